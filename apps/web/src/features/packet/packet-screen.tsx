@@ -12,9 +12,8 @@ import { packetLettersTexts } from '@duely/texts/packet-letters'
 import { packetScreenTexts } from '@duely/texts/packet-screen'
 import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { Link } from 'react-router'
 import { seesEvidence } from '#web/household/household-words.ts'
 import { useLetterTexts } from '#web/language/letter-texts.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
@@ -23,6 +22,7 @@ import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { subscriptionPage } from '#web/paths.ts'
+import { BackLink } from '#web/subscription/back-link.tsx'
 import { evidenceQuery } from '#web/subscription/evidence-query.ts'
 import { useLetterWriter } from '#web/subscription/letter-writer.ts'
 import { subscriptionPageQuery } from '#web/subscription/page-query.ts'
@@ -56,15 +56,7 @@ export function PacketScreen({ id }: { readonly id: string }) {
   const facts = useMemo(() => accountFacts(account.data), [account.data])
   const asked = [page, packet, evidence]
   const failed = asked.filter(({ isError, data }) => isError && data === undefined)
-  const back = (
-    <Link
-      to={subscriptionPage(id)}
-      className="-ms-1.5 inline-flex items-center gap-1 justify-self-start rounded-sm py-1 pe-2 ps-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
-    >
-      <ChevronLeft aria-hidden="true" className="size-4" />
-      {t.back}
-    </Link>
-  )
+  const back = <BackLink to={subscriptionPage(id)}>{t.back}</BackLink>
   if (failed.length > 0)
     return (
       <div className="grid gap-4">

@@ -35,6 +35,20 @@ export function Guesses({ file, answer, onRead }: GuessesProps) {
     )
   }
   const { guess, titles } = answer
+  const labels = {
+    date: t.date,
+    amount: t.amount,
+    debit: t.debit,
+    credit: t.credit,
+    direction: t.direction,
+    payee: t.payee,
+    memo: t.memo,
+    currency: t.currency,
+    originalAmount: t.originalAmount,
+    originalCurrency: t.originalCurrency,
+    state: t.state,
+    balance: t.balance,
+  }
   const read = (wanted: FileToRead['statementWanted'] & {}) =>
     void onRead({ ...file, as: 'statement', statementWanted: wantedNow(file.statementWanted, wanted) })
   return (
@@ -44,7 +58,7 @@ export function Guesses({ file, answer, onRead }: GuessesProps) {
         titles={titles}
         hasTitles={guess.titleRow !== null}
         roles={COLUMN_ROLES}
-        labels={t}
+        labels={labels}
         repeated="memo"
         onChange={read}
         onTitlesChange={(hasTitles) => read({ titleRow: hasTitles ? 0 : null })}

@@ -23,7 +23,6 @@ import { CancelKitCard } from './cancel-kit-card.tsx'
 import { ChargesCard } from './charges-card.tsx'
 import { CostFigures } from './cost-figures.tsx'
 import { EvidenceCard } from './evidence/evidence-card.tsx'
-import { HeadActions } from './head-actions.tsx'
 import { NextDatesCard } from './next-dates-card.tsx'
 import { NotHere } from './not-here.tsx'
 import { hasWatch } from './page-facts.ts'
@@ -79,15 +78,10 @@ function SubscriptionDetails({ page }: { readonly page: SubscriptionPage }) {
         subscription={subscription}
         row={row}
         headingRef={heading}
-        actions={
-          <HeadActions
-            subscription={subscription}
-            onDecide={() => acts.show(subscription)}
-            onEdit={() => openEdit(false)}
-            isEditOpening={edited.isOpening}
-            onDelete={() => deleted.show(subscription)}
-          />
-        }
+        onDecide={() => acts.show(subscription)}
+        onEdit={() => openEdit(false)}
+        isEditOpening={edited.isOpening}
+        onDelete={() => deleted.show(subscription)}
       />
       <CostFigures page={page} row={row} />
       {hasWatch(page) && (
