@@ -37,7 +37,11 @@ export type DatedSubscription = Omit<
 
 /** Parsed once per server answer, because there may be thousands. */
 export function datedSubscriptions(rows: readonly Subscription[]): DatedSubscription[] {
-  return rows.map((row) => ({
+  return rows.map(datedSubscription)
+}
+
+export function datedSubscription(row: Subscription): DatedSubscription {
+  return {
     ...row,
     amountMinor: storedAmount(row.amount, row.currency),
     anchorDate: plainDate(row.anchorDate),
@@ -48,7 +52,7 @@ export function datedSubscriptions(rows: readonly Subscription[]): DatedSubscrip
     accessUntil: row.accessUntil === null ? null : plainDate(row.accessUntil),
     cancelledOn: row.cancelledOn === null ? null : plainDate(row.cancelledOn),
     commitment: row.commitment && { ...row.commitment, endsOn: plainDate(row.commitment.endsOn) },
-  }))
+  }
 }
 
 /** A subscription as the rules of forecasts and sums read it: prices in minor units; other fields as sent. */
