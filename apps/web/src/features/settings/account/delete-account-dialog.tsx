@@ -1,5 +1,5 @@
 import { AccountDeletion } from '@duely/contract'
-import { DELETION_WORD, formatDate, localDate, type Wording } from '@duely/domain'
+import { DELETION_WORD } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsDeleteAccountTexts } from '@duely/texts/settings-delete-account'
 import { useId } from 'react'
@@ -11,21 +11,20 @@ import { signOut } from '#web/lib/session/session.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { OwnPassword, useOwnPassword } from './own-password.tsx'
 
 export interface DeleteAccountDialogProps {
-  readonly email: string
-  readonly zone: string
-  readonly culture: Wording
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Asks for the password and the typed word; afterwards the session has ended and the tab leaves. */
-export function DeleteAccountDialog({ email, zone, culture, open, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsDeleteAccountTexts)
   const say = useSay()
+  const { day } = useOwnAccount()
   const formId = useId()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
@@ -39,8 +38,7 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
   const deleteAccount = submit(
     async (json) => {
       const { purgeAfter } = await answerOf(api.account.$delete({ json }))
-      const day = formatDate(localDate(new Date(purgeAfter), zone), culture, 'long')
-      toastSuccess(t.deleting, t.untilDay({ day }))
+      toastSuccess(t.deleting, t.untilDay({ day: day(purgeAfter, 'long') }))
       // The server has ended the session; this informs other tabs and clears this one's cache.
       await signOut().catch(() => window.location.assign('/'))
     },
@@ -64,7 +62,6 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
         onSubmit={(event) => void deleteAccount(event)}
       >
         <OwnPassword
-          email={email}
           label={account.password}
           error={errors.password?.message}
           {...form.register('password')}

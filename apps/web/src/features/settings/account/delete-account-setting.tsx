@@ -4,14 +4,13 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { Setting } from '../settings-group.tsx'
-import type { DeleteAccountDialogProps } from './delete-account-dialog.tsx'
 
 const DeleteAccountDialog = lazyDialog(() =>
   import('./delete-account-dialog.tsx').then((m) => m.DeleteAccountDialog),
 )
 
 /** Account deletion with its consequences. */
-export function DeleteAccountSetting(props: Omit<DeleteAccountDialogProps, 'open' | 'onClose'>) {
+export function DeleteAccountSetting() {
   const t = useTexts(settingsAccountTexts)
   const dialog = useDialogTarget<true>()
   return (
@@ -25,7 +24,7 @@ export function DeleteAccountSetting(props: Omit<DeleteAccountDialogProps, 'open
       }
     >
       {dialog.target && (
-        <DeleteAccountDialog key={dialog.times} {...props} open={dialog.isOpen} onClose={dialog.close} />
+        <DeleteAccountDialog key={dialog.times} open={dialog.isOpen} onClose={dialog.close} />
       )}
     </Setting>
   )

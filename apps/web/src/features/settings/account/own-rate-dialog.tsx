@@ -1,5 +1,5 @@
 import { NewOwnRate, type OwnRate } from '@duely/contract'
-import { type Currency, currencyWords, type PlainDate, type Wording } from '@duely/domain'
+import { type Currency, currencyWords, type PlainDate } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsOwnRateTexts } from '@duely/texts/settings-own-rate'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 
 export interface OwnRateDialogProps {
   readonly open: boolean
@@ -22,14 +23,14 @@ export interface OwnRateDialogProps {
   /** The rate so far; null without one. */
   readonly known: OwnRate | null
   readonly today: PlainDate
-  readonly culture: Wording
 }
 
 /** Sets, changes or removes the user's own rate for a currency. */
-export function OwnRateDialog({ open, onClose, currency, known, today, culture }: OwnRateDialogProps) {
+export function OwnRateDialog({ open, onClose, currency, known, today }: OwnRateDialogProps) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsOwnRateTexts)
   const say = useSay()
+  const { culture } = useOwnAccount()
   const client = useQueryClient()
   const [isRemoving, setRemoving] = useState(false)
   const { form, submit } = useRequestForm({

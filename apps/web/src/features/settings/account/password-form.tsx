@@ -15,14 +15,13 @@ import { OwnPassword, useHasPassword } from './own-password.tsx'
 import { sessionsQuery } from './sessions-query.ts'
 
 export interface PasswordFormProps {
-  readonly email: string
   /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>
   readonly onClose: () => void
 }
 
 /** The current password of those who have one, and a new one with confirmation. */
-export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
+export function PasswordForm({ opener, onClose }: PasswordFormProps) {
   const ui = useTexts(uiTexts)
   const t = useTexts(settingsPasswordTexts)
   const say = useSay()
@@ -57,7 +56,6 @@ export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid max-w-md gap-5">
       <OwnPassword
-        email={email}
         label={t.current}
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}

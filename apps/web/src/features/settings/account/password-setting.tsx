@@ -10,7 +10,7 @@ import { useHasPassword } from './own-password.tsx'
 const PasswordForm = lazyPart(() => import('./password-form.tsx').then((m) => m.PasswordForm))
 
 /** The password is changed, or a first one set; all other sessions end. */
-export function PasswordSetting({ email }: { readonly email: string }) {
+export function PasswordSetting() {
   const t = useTexts(settingsAccountTexts)
   const [open, setOpen] = useState(false)
   const [isLoading, startTransition] = useTransition()
@@ -37,7 +37,7 @@ export function PasswordSetting({ email }: { readonly email: string }) {
       }
     >
       <LazyBoundary fallback={null} onNotLoaded={() => setOpen(false)}>
-        {open && <PasswordForm email={email} opener={opener} onClose={() => setOpen(false)} />}
+        {open && <PasswordForm opener={opener} onClose={() => setOpen(false)} />}
       </LazyBoundary>
     </Setting>
   )

@@ -1,5 +1,4 @@
 import type { SignedInSession } from '@duely/contract'
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { type SettingsAccountTexts, settingsAccountTexts } from '@duely/texts/settings-account'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
@@ -14,15 +13,11 @@ import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
-export interface SessionsSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** Active sessions, with a button that ends all others. */
-export function SessionsSetting(props: SessionsSettingProps) {
+export function SessionsSetting() {
   const t = useTexts(settingsAccountTexts)
   const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
   const sessions = data?.sessions
@@ -49,7 +44,7 @@ export function SessionsSetting(props: SessionsSettingProps) {
         sessions ? (
           <RowList label={t.sessions} className="border-t border-line">
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} {...props} />
+              <SessionRow key={session.id} session={session} />
             ))}
           </RowList>
         ) : (
@@ -88,13 +83,9 @@ function browserText(t: SettingsAccountTexts, words: string): string {
   return system === undefined ? browser : t.browserOn({ browser, system })
 }
 
-function SessionRow({
-  session,
-  zone,
-  culture,
-}: SessionsSettingProps & { readonly session: SignedInSession }) {
+function SessionRow({ session }: { readonly session: SignedInSession }) {
   const t = useTexts(settingsAccountTexts)
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
+  const { day } = useOwnAccount()
   const { browser, current, ip, createdAt, lastUsedAt, way } = session
   const { singleSignOn } = useServerFacts()
   const facts = [

@@ -1,12 +1,10 @@
 import type { Account } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
 import { settingsHouseholdTexts } from '@duely/texts/settings-household'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { DuplicatesNotice } from '#web/household/duplicates-notice.tsx'
 import { householdQuery } from '#web/household/household-query.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
@@ -21,8 +19,6 @@ import { StartSetting } from './start-setting.tsx'
 export function HouseholdTab({ account }: { readonly account: Account | undefined }) {
   const t = useTexts(settingsHouseholdTexts)
   const inviteButton = useRef<HTMLButtonElement>(null)
-  const { zone, culture } = accountFacts(account)
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   const { data: household, isPaused, isError, isFetching, refetch } = useQuery(householdQuery)
   const { part, expectChange } = useHeadingFocus(household == null)
   if (household === undefined)
@@ -46,14 +42,8 @@ export function HouseholdTab({ account }: { readonly account: Account | undefine
     <div ref={part} className="grid gap-8 xl:gap-10">
       <DuplicatesNotice household={household} />
       <SettingsGroup title={household.name} description={t.membersText}>
-        <MembersSetting
-          household={household}
-          organises={organises}
-          inviteButton={inviteButton}
-          tab={part}
-          day={day}
-        />
-        {organises && <InvitationsSetting household={household} nextFocus={inviteButton} day={day} />}
+        <MembersSetting household={household} organises={organises} inviteButton={inviteButton} tab={part} />
+        {organises && <InvitationsSetting household={household} nextFocus={inviteButton} />}
         {organises && <HouseholdNameSetting name={household.name} />}
       </SettingsGroup>
       <SettingsGroup title={t.leaveGroup} description={t.leaveGroupText}>

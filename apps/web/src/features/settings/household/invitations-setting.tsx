@@ -5,19 +5,19 @@ import { householdCalls } from '#web/household/household-calls.ts'
 import { HOUSEHOLD_KEY } from '#web/household/household-query.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { OpenInvitations } from '../invitations/open-invitations.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 
 export interface InvitationsSettingProps {
   readonly household: Household
   /** Receives the focus after one was withdrawn. */
   readonly nextFocus: RefObject<HTMLButtonElement | null>
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
 }
 
 /** The household's invitations that can still be used. */
-export function InvitationsSetting({ household, nextFocus, day }: InvitationsSettingProps) {
+export function InvitationsSetting({ household, nextFocus }: InvitationsSettingProps) {
   const t = useTexts(settingsHouseholdTexts)
   const nameOf = (member: string) => household.members.find(({ id }) => id === member)?.name ?? t.somebody
+  const { day } = useOwnAccount()
   return (
     <OpenInvitations
       invitations={household.invitations}

@@ -13,8 +13,6 @@ export interface InviteDialogProps {
   readonly onClose: () => void
   /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
 }
 
 /** Invites somebody into the household. */

@@ -12,6 +12,7 @@ import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { type MemberAct, memberActWords } from './member-acts.ts'
 import { MemberQuestion } from './member-question.tsx'
 
@@ -24,12 +25,10 @@ export interface MembersSettingProps {
   readonly organises: boolean
   readonly inviteButton: RefObject<HTMLButtonElement | null>
   readonly tab: RefObject<HTMLElement | null>
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
 }
 
 /** Who is in the household, with what the reader can do about each; inviting, and adding a name. */
-export function MembersSetting({ household, organises, inviteButton, tab, day }: MembersSettingProps) {
+export function MembersSetting({ household, organises, inviteButton, tab }: MembersSettingProps) {
   const t = useTexts(settingsHouseholdTexts)
   const { members, you } = household
   const inviting = useDialogTarget<{ readonly as: HouseholdMember | null }>()
@@ -72,7 +71,6 @@ export function MembersSetting({ household, organises, inviteButton, tab, day }:
                 member={member}
                 isYou={member.id === you}
                 organises={organises}
-                day={day}
                 onAct={(act) => asked.show({ act, member })}
                 onRename={() => named.show({ member })}
                 onInvite={() => inviting.show({ as: member })}
@@ -92,7 +90,6 @@ export function MembersSetting({ household, organises, inviteButton, tab, day }:
           open={inviting.isOpen}
           onClose={inviting.close}
           opener={inviteButton}
-          day={day}
         />
       )}
       {named.target && (
@@ -120,7 +117,6 @@ interface MemberRowProps {
   readonly member: HouseholdMember
   readonly isYou: boolean
   readonly organises: boolean
-  readonly day: (instant: string) => string
   readonly onAct: (act: MemberAct) => void
   readonly onRename: () => void
   readonly onInvite: () => void
@@ -132,8 +128,9 @@ function actsOn({ account, role }: HouseholdMember): readonly MemberAct[] {
 }
 
 /** One member, and a menu of what can be done about them. */
-function MemberRow({ member, isYou, organises, day, onAct, onRename, onInvite }: MemberRowProps) {
+function MemberRow({ member, isYou, organises, onAct, onRename, onInvite }: MemberRowProps) {
   const t = useTexts(settingsHouseholdTexts)
+  const { day } = useOwnAccount()
   const { name, role, account, joinedAt } = member
   const mayRename = isYou || (organises && !account)
   const acts = organises && !isYou ? actsOn(member) : []

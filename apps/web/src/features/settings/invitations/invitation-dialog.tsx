@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { SecretDialog } from '../programs/secret-dialog.tsx'
 import { ShareButton } from '../share-button.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 
 /** An invitation that was just made. */
 interface Created {
@@ -23,8 +24,6 @@ export interface InvitationDialogProps<Request> {
   readonly onClose: () => void
   /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
   readonly words: {
     readonly title: string
     readonly text: string
@@ -41,9 +40,10 @@ export interface InvitationDialogProps<Request> {
 
 /** Asks for an address or none, makes the invitation, and shows its link this once. */
 export function InvitationDialog<Request>(props: InvitationDialogProps<Request>) {
-  const { open, onClose, opener, day, words, schema, requestOf, invite, queryKey } = props
+  const { open, onClose, opener, words, schema, requestOf, invite, queryKey } = props
   const t = useTexts(settingsInvitationTexts)
   const say = useSay()
+  const { day } = useOwnAccount()
   const client = useQueryClient()
   const [created, setCreated] = useState<Created | null>(null)
   const [failure, setFailure] = useState<string>()

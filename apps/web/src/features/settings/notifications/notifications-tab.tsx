@@ -3,7 +3,6 @@ import { isChannelInPlan, TOASTS } from '@duely/domain'
 import { settingsCalendarFeedTexts } from '@duely/texts/settings-calendar-feed'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
@@ -37,12 +36,7 @@ export function NotificationsTab({ account, retry }: SettingsTabProps) {
         {account ? (
           <>
             <TimezoneSetting timezone={account.profile.timezone} />
-            <ReminderHourSetting
-              profile={account.profile}
-              plan={account.plan}
-              hour={account.reminderHour}
-              culture={accountFacts(account).culture}
-            />
+            <ReminderHourSetting profile={account.profile} plan={account.plan} hour={account.reminderHour} />
             <InsistLimitSetting profile={account.profile} plan={account.plan} />
           </>
         ) : (
@@ -62,7 +56,6 @@ export function NotificationsTab({ account, retry }: SettingsTabProps) {
 
 function Channels({ account }: { readonly account: Account }) {
   const { profile, plan } = account
-  const { culture } = accountFacts(account)
   const t = useTexts(settingsNotificationsTexts)
   const master = useChangeProfile({ done: notificationsUpdated, failed: notificationsFailed })
   const email = useChangeProfile({ done: emailUpdated, failed: emailFailed })
@@ -95,15 +88,9 @@ function Channels({ account }: { readonly account: Account }) {
           <SmsLocked consented={profile.smsConsent} />
         )}
       </Setting>
-      <Setting>
-        {isChannelInPlan('push', plan) ? (
-          <PushSettings profile={profile} culture={culture} />
-        ) : (
-          <PushLocked />
-        )}
-      </Setting>
+      <Setting>{isChannelInPlan('push', plan) ? <PushSettings profile={profile} /> : <PushLocked />}</Setting>
       {isChannelInPlan('ntfy', plan) ? (
-        <WaysSetting zone={profile.timezone} culture={culture} />
+        <WaysSetting />
       ) : (
         <Setting>
           <WaysLocked />

@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { OpenInvitations } from '../invitations/open-invitations.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { PEOPLE_KEY } from './people-queries.ts'
 
 export interface InvitationsSettingProps {
@@ -12,14 +13,13 @@ export interface InvitationsSettingProps {
   readonly invitations: readonly Invitation[]
   /** Receives the focus after one was withdrawn. */
   readonly nextFocus: RefObject<HTMLButtonElement | null>
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
 }
 
 /** The server's open invitations, with a button to withdraw each. */
-export function InvitationsSetting({ invitations, nextFocus, day }: InvitationsSettingProps) {
+export function InvitationsSetting({ invitations, nextFocus }: InvitationsSettingProps) {
   const t = useTexts(settingsPeopleTexts)
   const invitation = useTexts(settingsInvitationsTexts)
+  const { day } = useOwnAccount()
   return (
     <OpenInvitations
       invitations={invitations}

@@ -27,12 +27,10 @@ const SEARCHED_FROM = 8
 export interface PeopleSettingProps {
   /** Id of the administrator who looks. */
   readonly self: string
-  /** An instant as a day of theirs. */
-  readonly day: (instant: string) => string
 }
 
 /** Who is there, with what can be done about each; who is invited; and inviting. */
-export function PeopleSetting({ self, day }: PeopleSettingProps) {
+export function PeopleSetting({ self }: PeopleSettingProps) {
   const t = useTexts(settingsPeopleTexts)
   const [typed, setTyped] = useState('')
   const find = useSettled(typed.trim())
@@ -61,7 +59,6 @@ export function PeopleSetting({ self, day }: PeopleSettingProps) {
               people={people}
               isSearched={find !== ''}
               self={self}
-              day={day}
               onAct={(act, person) => asked.show({ act, person })}
             />
           ) : (
@@ -91,7 +88,6 @@ export function PeopleSetting({ self, day }: PeopleSettingProps) {
             open={inviting.isOpen}
             onClose={inviting.close}
             opener={opener}
-            day={day}
           />
         )}
         {asked.target && (
@@ -116,11 +112,7 @@ export function PeopleSetting({ self, day }: PeopleSettingProps) {
           </Button>
         </div>
       )}
-      <InvitationsSetting
-        invitations={query.data?.pages[0]?.invitations ?? []}
-        nextFocus={opener}
-        day={day}
-      />
+      <InvitationsSetting invitations={query.data?.pages[0]?.invitations ?? []} nextFocus={opener} />
     </>
   )
 }
@@ -132,7 +124,7 @@ interface PeopleRowsProps extends PeopleSettingProps {
   readonly onAct: (act: PersonAct, person: Person) => void
 }
 
-function PeopleRows({ people, isSearched, self, day, onAct }: PeopleRowsProps) {
+function PeopleRows({ people, isSearched, self, onAct }: PeopleRowsProps) {
   const t = useTexts(settingsPeopleTexts)
   const alone = people.length === 1 && !isSearched ? t.alone : null
   const note = people.length === 0 ? t.nobody : alone
@@ -144,7 +136,6 @@ function PeopleRows({ people, isSearched, self, day, onAct }: PeopleRowsProps) {
             key={person.id}
             person={person}
             isSelf={person.id === self}
-            day={day}
             onAct={(act) => onAct(act, person)}
           />
         ))}

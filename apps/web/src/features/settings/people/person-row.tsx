@@ -9,20 +9,20 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { NoteLines } from '#web/ui/data/note-lines.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { nameOf } from './name-of.ts'
 import { ACT_LABELS, actsOn, type PersonAct } from './person-acts.ts'
 
 export interface PersonRowProps {
   readonly person: Person
   readonly isSelf: boolean
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
   readonly onAct: (act: PersonAct) => void
 }
 
 /** One person: who it is, what is known about the account, and a menu of what can be done about it. */
-export function PersonRow({ person, isSelf, day, onAct }: PersonRowProps) {
+export function PersonRow({ person, isSelf, onAct }: PersonRowProps) {
   const t = useTexts(settingsPeopleTexts)
+  const { day } = useOwnAccount()
   const { name, email, since, lastSeen, purgeAfter } = person
   const acts = actsOn(person, isSelf)
   const known =

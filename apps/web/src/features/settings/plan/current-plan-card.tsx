@@ -86,9 +86,7 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
           <span className="text-sm text-muted">{isYearly(plan) ? t.year : t.month}</span>
         </p>
       </div>
-      {billing.data && isCurrent && billing.data.phase !== 'free' && (
-        <PlanEnd billing={billing.data} zone={zone} culture={culture} />
-      )}
+      {billing.data && isCurrent && billing.data.phase !== 'free' && <PlanEnd billing={billing.data} />}
     </Card>
   )
 }

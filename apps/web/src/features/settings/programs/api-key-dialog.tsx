@@ -22,6 +22,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { SUBJECT_KEYS } from './key-subjects.ts'
 import { apiKeysQuery } from './programs-queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -34,15 +35,14 @@ export interface ApiKeyDialogProps {
   readonly onClose: () => void
   /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>
-  /** The person's timezone, in whose days the key ends. */
-  readonly zone: string
 }
 
 /** Asks for name, scope, subjects and end, creates the key and shows it this once. */
-export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps) {
+export function ApiKeyDialog({ open, onClose, opener }: ApiKeyDialogProps) {
   const t = useTexts(settingsApiKeyTexts)
   const setting = useTexts(settingsProgramsTexts)
   const say = useSay()
+  const { zone } = useOwnAccount()
   const client = useQueryClient()
   const [created, setCreated] = useState<CreatedApiKey | null>(null)
   const { form, submit } = useRequestForm({

@@ -1,5 +1,4 @@
 import type { ApiKey } from '@duely/contract'
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
@@ -14,6 +13,7 @@ import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { useRemoval } from '../use-removal.tsx'
 import { SUBJECT_KEYS } from './key-subjects.ts'
 import { ProgramList } from './program-list.tsx'
@@ -21,15 +21,11 @@ import { apiKeysQuery } from './programs-queries.ts'
 
 const ApiKeyDialog = lazyDialog(() => import('./api-key-dialog.tsx').then((m) => m.ApiKeyDialog))
 
-export interface ApiKeysSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** Personal API keys: create, list with their last use, revoke. */
-export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
+export function ApiKeysSetting() {
   const t = useTexts(settingsProgramsTexts)
   const listed = useList()
+  const { day } = useOwnAccount()
   const list = useQuery(apiKeysQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const adding = useDialogTarget<true>()
@@ -45,7 +41,6 @@ export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
     queryKey: apiKeysQuery.queryKey,
     nextFocus: opener,
   })
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   /** A key ends as its last day ends. */
   const lastDay = (end: string) => day(new Date(new Date(end).getTime() - 1).toISOString())
   const notesOf = (key: ApiKey) => {
@@ -110,13 +105,7 @@ export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
       }
     >
       {adding.target && (
-        <ApiKeyDialog
-          key={adding.times}
-          open={adding.isOpen}
-          onClose={adding.close}
-          opener={opener}
-          zone={zone}
-        />
+        <ApiKeyDialog key={adding.times} open={adding.isOpen} onClose={adding.close} opener={opener} />
       )}
       {removal.question}
     </Setting>

@@ -1,4 +1,3 @@
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { settingsMailInTexts } from '@duely/texts/settings-mail-in'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -9,19 +8,19 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { MAIL_IN_KEY } from './programs-queries.ts'
 
 export interface MailInAddressProps {
   readonly exists: boolean
   readonly createdAt: string | null
-  readonly zone: string
-  readonly culture: Wording
 }
 
 /** The secret address for forwarded mails: off by default; made, renewed and ended here. */
-export function MailInAddress({ exists, createdAt, zone, culture }: MailInAddressProps) {
+export function MailInAddress({ exists, createdAt }: MailInAddressProps) {
   const t = useTexts(settingsMailInTexts)
   const say = useSay()
+  const { day } = useOwnAccount()
   const client = useQueryClient()
   // The server answers it once.
   const [address, setAddress] = useState<string | null>(null)
@@ -54,7 +53,6 @@ export function MailInAddress({ exists, createdAt, zone, culture }: MailInAddres
       toastError(t.copyFailed)
     }
   }
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   return (
     <>
       <div className="grid justify-items-start gap-3">

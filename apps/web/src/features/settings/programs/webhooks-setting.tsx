@@ -1,5 +1,4 @@
 import type { OutgoingWebhook } from '@duely/contract'
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { type SettingsProgramsTexts, settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQuery } from '@tanstack/react-query'
 import { Webhook } from 'lucide-react'
@@ -13,6 +12,7 @@ import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { useRemoval } from '../use-removal.tsx'
 import { ProgramList } from './program-list.tsx'
 import { hooksQuery } from './programs-queries.ts'
@@ -22,16 +22,12 @@ const HookDialog = lazyDialog(() => import('./webhook-dialog.tsx').then((m) => m
 /** What a webhook is called. */
 const hostOf = ({ url }: OutgoingWebhook) => (URL.canParse(url) ? new URL(url).host : url)
 
-export interface WebhooksSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** Outgoing webhooks: add, list with the state of their deliveries, remove. */
-export function WebhooksSetting({ zone, culture }: WebhooksSettingProps) {
+export function WebhooksSetting() {
   const t = useTexts(settingsProgramsTexts)
   const say = useSay()
   const listed = useList()
+  const { day } = useOwnAccount()
   const list = useQuery(hooksQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const adding = useDialogTarget<true>()
@@ -47,7 +43,6 @@ export function WebhooksSetting({ zone, culture }: WebhooksSettingProps) {
     queryKey: hooksQuery.queryKey,
     nextFocus: opener,
   })
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   return (
     <Setting
       title={t.hooks}

@@ -9,7 +9,6 @@ import { OwnPassword } from '../own-password.tsx'
 
 export interface EmailDialogProps {
   readonly open: boolean
-  readonly email: string
   readonly onClose: () => void
   readonly onAsked: () => void
 }
@@ -25,7 +24,7 @@ interface AddressDialogProps extends Omit<EmailDialogProps, 'onAsked'> {
 /** Asks for a new address and the password. */
 export function AddressDialog(props: AddressDialogProps) {
   const t = useTexts(settingsAccountTexts)
-  const { open, email, texts, submitting, onClose, onSubmit, address, password } = props
+  const { open, texts, submitting, onClose, onSubmit, address, password } = props
   return (
     <FormDialog
       open={open}
@@ -45,7 +44,7 @@ export function AddressDialog(props: AddressDialogProps) {
         spellCheck={false}
         {...address}
       />
-      <OwnPassword email={email} label={t.password} {...password} />
+      <OwnPassword label={t.password} {...password} />
     </FormDialog>
   )
 }

@@ -12,10 +12,10 @@ import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { BackupEmailDialog } from './security-dialogs.ts'
 
-type BackupEmailRowProps = Pick<Profile, 'email' | 'backupEmail' | 'backupEmailAsked'>
+type BackupEmailRowProps = Pick<Profile, 'backupEmail' | 'backupEmailAsked'>
 
 /** The address that takes what the first one gives back, and one that waits to be confirmed. */
-export function BackupEmailRow({ email, backupEmail, backupEmailAsked }: BackupEmailRowProps) {
+export function BackupEmailRow({ backupEmail, backupEmailAsked }: BackupEmailRowProps) {
   const t = useTexts(settingsAccountTexts)
   const shared = useTexts(settingsSharedTexts)
   const say = useSay()
@@ -67,7 +67,6 @@ export function BackupEmailRow({ email, backupEmail, backupEmailAsked }: BackupE
         <BackupEmailDialog
           key={asking.times}
           open={asking.isOpen}
-          email={email}
           onClose={asking.close}
           onAsked={() => {
             asking.close()

@@ -75,7 +75,6 @@ export function EmailRow({ email }: { readonly email: string }) {
         <EmailDialog
           key={asking.times}
           open={asking.isOpen}
-          email={email}
           onClose={asking.close}
           onAsked={() => {
             asking.close()

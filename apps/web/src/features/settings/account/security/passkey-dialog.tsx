@@ -12,14 +12,13 @@ import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 
 export interface PasskeyDialogProps {
   readonly open: boolean
-  readonly email: string
   readonly onClose: () => void
   /** Called with the recovery codes that came with it, if any. */
   readonly onAdded: (codes: readonly string[]) => void
 }
 
 /** A name and the password; then the device asks its user. */
-export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogProps) {
+export function PasskeyDialog({ open, onClose, onAdded }: PasskeyDialogProps) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsPasskeyTexts)
   const say = useSay()
@@ -61,12 +60,7 @@ export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogPr
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <OwnPassword
-        email={email}
-        label={account.password}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <OwnPassword label={account.password} error={errors.password?.message} {...form.register('password')} />
     </FormDialog>
   )
 }

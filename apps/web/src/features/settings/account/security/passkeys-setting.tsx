@@ -1,10 +1,10 @@
 import type { Passkey } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useRemoval } from '#web/features/settings/use-removal.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
@@ -16,13 +16,13 @@ import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { RecoveryLine } from './recovery-line.tsx'
 import { PasskeyDialog, RecoveryCodesDialog } from './security-dialogs.ts'
-import type { TwoStepSettingProps } from './two-step-setting.tsx'
 
 /**
  * Passkeys: added, listed with their last use, removed. The list of sessions says when loading fails.
  */
-export function PasskeysSetting({ email, zone, culture }: TwoStepSettingProps) {
+export function PasskeysSetting() {
   const t = useTexts(settingsAccountTexts)
+  const { day } = useOwnAccount()
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const opener = useRef<HTMLButtonElement>(null)
@@ -40,7 +40,6 @@ export function PasskeysSetting({ email, zone, culture }: TwoStepSettingProps) {
     queryKey: sessionsQuery.queryKey,
     nextFocus: opener,
   })
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   const passkeys = data?.signIn.passkeys ?? []
   return (
     <Setting
@@ -88,13 +87,12 @@ export function PasskeysSetting({ email, zone, culture }: TwoStepSettingProps) {
     >
       {/* Where an authenticator app is on, its setting shows them. */}
       {data && passkeys.length > 0 && data.signIn.twoFactor.enabledAt === null && (
-        <RecoveryLine email={email} left={data.signIn.twoFactor.recoveryCodesLeft} />
+        <RecoveryLine left={data.signIn.twoFactor.recoveryCodesLeft} />
       )}
       {adding.target && (
         <PasskeyDialog
           key={adding.times}
           open={adding.isOpen}
-          email={email}
           onClose={adding.close}
           onAdded={(made) => {
             adding.close()

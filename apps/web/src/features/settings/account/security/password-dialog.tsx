@@ -10,7 +10,6 @@ import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 
 export interface PasswordDialogProps {
   readonly open: boolean
-  readonly email: string
   readonly words: { readonly title: string; readonly text: string; readonly submit: string }
   /** What the password is for, closing included; a refusal is shown, and what was typed stays. */
   readonly act: (own: { password?: string | undefined }) => Promise<void>
@@ -21,7 +20,7 @@ export interface PasswordDialogProps {
 
 /** Asks for the password before something about signing in changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { open, email, words, act, onClose, opener } = props
+  const { open, words, act, onClose, opener } = props
   const t = useTexts(settingsAccountTexts)
   const say = useSay()
   const requestOf = useOwnPassword()
@@ -48,12 +47,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       {...(opener && { finalFocus: () => opener.current ?? true })}
       onSubmit={(event) => void confirm(event)}
     >
-      <OwnPassword
-        email={email}
-        label={t.password}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <OwnPassword label={t.password} error={errors.password?.message} {...form.register('password')} />
     </FormDialog>
   )
 }

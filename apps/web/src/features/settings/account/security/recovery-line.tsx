@@ -9,7 +9,6 @@ import { sessionsQuery } from '../sessions-query.ts'
 import { PasswordDialog, RecoveryCodesDialog } from './security-dialogs.ts'
 
 export interface RecoveryLineProps {
-  readonly email: string
   readonly left: number
   /** The button for new codes. */
   readonly button?: RefObject<HTMLButtonElement | null>
@@ -20,7 +19,7 @@ export interface RecoveryLineProps {
 }
 
 /** How many recovery codes are left, and the way to new ones. */
-export function RecoveryLine({ email, left, button, lead, children }: RecoveryLineProps) {
+export function RecoveryLine({ left, button, lead, children }: RecoveryLineProps) {
   const t = useTexts(settingsAccountTexts)
   const own = useRef<HTMLButtonElement>(null)
   const opener = button ?? own
@@ -48,7 +47,6 @@ export function RecoveryLine({ email, left, button, lead, children }: RecoveryLi
         <PasswordDialog
           key={asking.times}
           open={asking.isOpen}
-          email={email}
           words={{ title: t.renewTitle, text: t.renewText, submit: t.renew }}
           onClose={asking.close}
           act={async (json) => {

@@ -14,21 +14,19 @@ import { PasswordDialog } from './password-dialog.tsx'
 
 export interface SetUpDialogProps {
   readonly open: boolean
-  readonly email: string
   readonly onClose: () => void
   /** Called once the app is on, with the recovery codes that came with it, if any. */
   readonly onDone: (codes: readonly string[]) => void
 }
 
 /** Turns on the authenticator app: the password, then the QR code and a first code. */
-export function SetUpDialog({ open, email, onClose, onDone }: SetUpDialogProps) {
+export function SetUpDialog({ open, onClose, onDone }: SetUpDialogProps) {
   const t = useTexts(settingsTwoStepTexts)
   const [made, setMade] = useState<TwoFactorSetup>()
   return (
     <>
       <PasswordDialog
         open={open && made === undefined}
-        email={email}
         words={{ title: t.title, text: t.passwordText, submit: t.goOn }}
         onClose={onClose}
         act={async (json) => {

@@ -1,10 +1,11 @@
-import { formatDate, isRefusalCode, localDate, REFUSALS, type Wording } from '@duely/domain'
+import { isRefusalCode, REFUSALS } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { type SettingsSignOnTexts, settingsSignOnTexts } from '@duely/texts/settings-sign-on'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -15,18 +16,15 @@ import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 
-export interface SignOnSettingProps {
-  /** The provider, as people know it. */
-  readonly name: string
-  readonly zone: string
-  readonly culture: Wording
-}
-
-/** Whether the account is linked to the provider, with the way to change that. */
-export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
+/**
+ * Whether the account is linked to the provider, with the way to change that.
+ * @param name the provider, as people know it
+ */
+export function SignOnSetting({ name }: { readonly name: string }) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsSignOnTexts)
   const say = useSay()
+  const { day } = useOwnAccount()
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const opener = useRef<HTMLButtonElement>(null)
@@ -69,11 +67,7 @@ export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
         )
       }
     >
-      {linked && (
-        <p className="text-[0.9375rem] text-muted">
-          {t.since({ day: formatDate(localDate(new Date(linked.linkedAt), zone), culture, 'medium') })}
-        </p>
-      )}
+      {linked && <p className="text-[0.9375rem] text-muted">{t.since({ day: day(linked.linkedAt) })}</p>}
       {asked.target && (
         <ConfirmDialog
           open={asked.isOpen}

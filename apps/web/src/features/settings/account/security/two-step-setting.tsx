@@ -1,8 +1,8 @@
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { useServerFacts } from '#web/server-facts.ts'
@@ -15,16 +15,11 @@ import { sessionsQuery } from '../sessions-query.ts'
 import { RecoveryLine } from './recovery-line.tsx'
 import { PasswordDialog, RecoveryCodesDialog, SetUpDialog } from './security-dialogs.ts'
 
-export interface TwoStepSettingProps {
-  readonly email: string
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** The authenticator app: turn it on, replace its recovery codes, turn it off. */
-export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
+export function TwoStepSetting() {
   const t = useTexts(settingsAccountTexts)
   const { singleSignOn } = useServerFacts()
+  const { day } = useOwnAccount()
   const client = useQueryClient()
   const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
   const [asked, setAsked] = useState<'set-up' | 'off'>()
@@ -62,12 +57,9 @@ export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
         data &&
         enabledAt !== null && (
           <RecoveryLine
-            email={email}
             button={button}
             left={data.signIn.twoFactor.recoveryCodesLeft}
-            lead={t.turnedOn({
-              day: formatDate(localDate(new Date(enabledAt), zone), culture, 'medium'),
-            })}
+            lead={t.turnedOn({ day: day(enabledAt) })}
           >
             <Button variant="ghost" size="sm" needsConnection onClick={() => ask('off')}>
               {t.turnOff}
@@ -80,7 +72,6 @@ export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
           <SetUpDialog
             key={`set-up ${times}`}
             open={asked === 'set-up'}
-            email={email}
             onClose={close}
             onDone={(made) => {
               close()
@@ -92,7 +83,6 @@ export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
             key={`off ${times}`}
             opener={button}
             open={asked === 'off'}
-            email={email}
             words={{ title: t.turnOffTitle, text: t.turnOffText, submit: t.turnOff }}
             onClose={close}
             act={async (json) => {

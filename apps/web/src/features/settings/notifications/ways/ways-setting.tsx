@@ -1,10 +1,11 @@
 import type { Way } from '@duely/contract'
-import { formatInstant, WAY_SERVICES, type WayError, type Wording } from '@duely/domain'
+import { formatInstant, WAY_SERVICES, type WayError } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ProgramList } from '#web/features/settings/programs/program-list.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useRemoval } from '#web/features/settings/use-removal.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
@@ -25,14 +26,10 @@ const ERRORS = {
   gone: 'wayGone',
 } as const satisfies Record<WayError, string>
 
-export interface WaysSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** Other ways to reach the person: add, list with their state, test, change, turn off, remove. */
-export function WaysSetting({ zone, culture }: WaysSettingProps) {
+export function WaysSetting() {
   const t = useTexts(settingsNotificationsTexts)
+  const { zone, culture } = useOwnAccount()
   const list = useQuery(waysQuery)
   const opener = useRef<HTMLButtonElement>(null)
   // Null: a new one.

@@ -1,8 +1,8 @@
-import type { Wording } from '@duely/domain'
 import { type SettingsPeopleTexts, settingsPeopleTexts } from '@duely/texts/settings-people'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -14,15 +14,11 @@ import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { healthQuery } from '../people-queries.ts'
 import { type HealthLine, healthLines } from './health-lines.ts'
 
-export interface HealthSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** How the server does, a line each: quiet where all is well, loud with what to do where it is not. */
-export function HealthSetting({ zone, culture }: HealthSettingProps) {
+export function HealthSetting() {
   const t = useTexts(settingsPeopleTexts)
   const say = useSay()
+  const { zone, culture } = useOwnAccount()
   const { data, dataUpdatedAt, isError, isPaused, isFetching, refetch } = useQuery(healthQuery)
   const lines = data && healthLines(data, new Date(dataUpdatedAt), { zone, culture, t, say })
   return (
