@@ -102,23 +102,12 @@ export function CategoriesSetting() {
         </ProgramList>
       }
     >
-      {edited.target && (
-        <CategoryDialog
-          key={`edit ${edited.times}`}
-          open={edited.isOpen}
-          onClose={edited.close}
-          {...edited.target}
-        />
-      )}
-      {removed.target && (
-        <RemoveCategoryDialog
-          key={`remove ${removed.times}`}
-          open={removed.isOpen}
-          onClose={removed.close}
-          category={removed.target}
-          opener={opener}
-        />
-      )}
+      {edited.dialog((dialog, target) => (
+        <CategoryDialog {...dialog} {...target} />
+      ))}
+      {removed.dialog((dialog, category) => (
+        <RemoveCategoryDialog {...dialog} category={category} opener={opener} />
+      ))}
     </Setting>
   )
 }

@@ -3,14 +3,14 @@ import { DELETION_WORD } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsDeleteAccountTexts } from '@duely/texts/settings-delete-account'
 import { useId } from 'react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
 import { OwnPassword, useOwnPassword } from './own-password.tsx'
 
@@ -23,7 +23,7 @@ export interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsDeleteAccountTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const { day } = useOwnAccount()
   const formId = useId()
   const requestOf = useOwnPassword()
@@ -35,15 +35,12 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   })
   const { errors, isSubmitting } = form.formState
 
-  const deleteAccount = submit(
-    async (json) => {
-      const { purgeAfter } = await answerOf(api.account.$delete({ json }))
-      toastSuccess(t.deleting, t.untilDay({ day: day(purgeAfter, 'long') }))
-      // The server has ended the session; this informs other tabs and clears this one's cache.
-      await signOut().catch(() => window.location.assign('/'))
-    },
-    (error) => toastError(say(refusalText(error, t.deletionFailed))),
-  )
+  const deleteAccount = submit(async (json) => {
+    const { purgeAfter } = await answerOf(api.account.$delete({ json }))
+    toastSuccess(t.deleting, t.untilDay({ day: day(purgeAfter, 'long') }))
+    // The server has ended the session; this informs other tabs and clears this one's cache.
+    await signOut().catch(() => window.location.assign('/'))
+  }, toastFailure(t.deletionFailed))
   return (
     <ConfirmDialog
       open={open}

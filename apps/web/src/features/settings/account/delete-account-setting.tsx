@@ -12,20 +12,20 @@ const DeleteAccountDialog = lazyDialog(() =>
 /** Account deletion with its consequences. */
 export function DeleteAccountSetting() {
   const t = useTexts(settingsAccountTexts)
-  const dialog = useDialogTarget<true>()
+  const asked = useDialogTarget<true>()
   return (
     <Setting
       title={t.deleteAccount}
       description={t.deleteAccountText}
       actions={
-        <Button variant="secondary" size="sm" needsConnection onClick={() => dialog.show(true)}>
+        <Button variant="secondary" size="sm" needsConnection onClick={() => asked.show(true)}>
           {t.deleteMine}
         </Button>
       }
     >
-      {dialog.target && (
-        <DeleteAccountDialog key={dialog.times} open={dialog.isOpen} onClose={dialog.close} />
-      )}
+      {asked.dialog((dialog) => (
+        <DeleteAccountDialog {...dialog} />
+      ))}
     </Setting>
   )
 }

@@ -87,15 +87,9 @@ export function OwnRatesSetting() {
         </RowList>
       }
     >
-      {edited.target && (
-        <OwnRateDialog
-          key={edited.times}
-          open={edited.isOpen}
-          onClose={edited.close}
-          today={today}
-          {...edited.target}
-        />
-      )}
+      {edited.dialog((dialog, target) => (
+        <OwnRateDialog {...dialog} {...target} today={today} />
+      ))}
     </Setting>
   )
 }

@@ -2,17 +2,17 @@ import type { SignedInSession } from '@duely/contract'
 import { type SettingsAccountTexts, settingsAccountTexts } from '@duely/texts/settings-account'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { useServerFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { Setting } from '../settings-group.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
@@ -117,12 +117,12 @@ function SessionSkeleton({ label }: { readonly label: string }) {
 
 function useEndOtherSessions() {
   const t = useTexts(settingsAccountTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => answerOf(api.account.sessions.others.$delete()),
     onSuccess: ({ ended }) => void toastSuccess(t.signedOutOthers({ count: ended })),
-    onError: (error) => void toastError(say(refusalText(error, t.signOutFailed))),
+    onError: toastFailure(t.signOutFailed),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })
 }

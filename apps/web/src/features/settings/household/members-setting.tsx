@@ -83,32 +83,15 @@ export function MembersSetting({ household, organises, inviteButton, tab }: Memb
         </>
       }
     >
-      {inviting.target && (
-        <InviteDialog
-          key={inviting.times}
-          as={inviting.target.as}
-          open={inviting.isOpen}
-          onClose={inviting.close}
-          opener={inviteButton}
-        />
-      )}
-      {named.target && (
-        <NameDialog
-          key={`name ${named.times}`}
-          member={named.target.member}
-          open={named.isOpen}
-          onClose={named.close}
-        />
-      )}
-      {asked.target && (
-        <MemberQuestion
-          key={`question ${asked.times}`}
-          {...asked.target}
-          open={asked.isOpen}
-          onClose={asked.close}
-          tab={tab}
-        />
-      )}
+      {inviting.dialog((dialog, target) => (
+        <InviteDialog {...dialog} {...target} opener={inviteButton} />
+      ))}
+      {named.dialog((dialog, target) => (
+        <NameDialog {...dialog} {...target} />
+      ))}
+      {asked.dialog((dialog, target) => (
+        <MemberQuestion {...dialog} {...target} tab={tab} />
+      ))}
     </Setting>
   )
 }

@@ -82,22 +82,12 @@ export function PeopleSetting({ self }: PeopleSettingProps) {
             {t.loadFailedText}
           </RetryBanner>
         )}
-        {inviting.target && (
-          <InviteDialog
-            key={inviting.times}
-            open={inviting.isOpen}
-            onClose={inviting.close}
-            opener={opener}
-          />
-        )}
-        {asked.target && (
-          <PersonQuestion
-            key={`question ${asked.times}`}
-            {...asked.target}
-            open={asked.isOpen}
-            onClose={asked.close}
-          />
-        )}
+        {inviting.dialog((dialog) => (
+          <InviteDialog {...dialog} opener={opener} />
+        ))}
+        {asked.dialog((dialog, target) => (
+          <PersonQuestion {...dialog} {...target} />
+        ))}
       </Setting>
       {query.hasNextPage && (
         <div className="grid justify-items-center px-4 py-3 sm:px-6">

@@ -12,16 +12,15 @@ import { settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
 import { SUBJECT_KEYS } from './key-subjects.ts'
 import { apiKeysQuery } from './programs-queries.ts'
@@ -41,7 +40,7 @@ export interface ApiKeyDialogProps {
 export function ApiKeyDialog({ open, onClose, opener }: ApiKeyDialogProps) {
   const t = useTexts(settingsApiKeyTexts)
   const setting = useTexts(settingsProgramsTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const { zone } = useOwnAccount()
   const client = useQueryClient()
   const [created, setCreated] = useState<CreatedApiKey | null>(null)
@@ -70,13 +69,10 @@ export function ApiKeyDialog({ open, onClose, opener }: ApiKeyDialogProps) {
   })
   const { errors, isSubmitting } = form.formState
 
-  const create = submit(
-    async (json) => {
-      setCreated(await answerOf(api.keys.$post({ json })))
-      void client.invalidateQueries(apiKeysQuery)
-    },
-    (error) => toastError(say(refusalText(error, t.failed))),
-  )
+  const create = submit(async (json) => {
+    setCreated(await answerOf(api.keys.$post({ json })))
+    void client.invalidateQueries(apiKeysQuery)
+  }, toastFailure(t.failed))
   if (created !== null)
     return (
       <SecretDialog

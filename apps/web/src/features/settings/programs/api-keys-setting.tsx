@@ -104,9 +104,9 @@ export function ApiKeysSetting() {
         </ProgramList>
       }
     >
-      {adding.target && (
-        <ApiKeyDialog key={adding.times} open={adding.isOpen} onClose={adding.close} opener={opener} />
-      )}
+      {adding.dialog((dialog) => (
+        <ApiKeyDialog {...dialog} opener={opener} />
+      ))}
       {removal.question}
     </Setting>
   )

@@ -1,13 +1,13 @@
 import { settingsMailInTexts } from '@duely/texts/settings-mail-in'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
 import { MAIL_IN_KEY } from './programs-queries.ts'
 
@@ -19,7 +19,7 @@ export interface MailInAddressProps {
 /** The secret address for forwarded mails: off by default; made, renewed and ended here. */
 export function MailInAddress({ exists, createdAt }: MailInAddressProps) {
   const t = useTexts(settingsMailInTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const { day } = useOwnAccount()
   const client = useQueryClient()
   // The server answers it once.
@@ -33,7 +33,7 @@ export function MailInAddress({ exists, createdAt }: MailInAddressProps) {
       setAddress(made.address)
       await refresh()
     },
-    onError: (error) => toastError(say(refusalText(error, t.failed))),
+    onError: toastFailure(t.failed),
   })
   const end = useMutation({
     mutationFn: () => done(api['mail-in'].$delete()),

@@ -83,9 +83,9 @@ export function WebhooksSetting() {
         </ProgramList>
       }
     >
-      {adding.target && (
-        <HookDialog key={adding.times} open={adding.isOpen} onClose={adding.close} opener={opener} />
-      )}
+      {adding.dialog((dialog) => (
+        <HookDialog {...dialog} opener={opener} />
+      ))}
       {removal.question}
     </Setting>
   )

@@ -1,11 +1,11 @@
 import { BackupEmailRequest } from '@duely/contract'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsBackupEmailTexts } from '@duely/texts/settings-backup-email'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useOwnPassword } from '../own-password.tsx'
 import { AddressDialog, type EmailDialogProps } from './address-dialog.tsx'
 
@@ -13,7 +13,7 @@ import { AddressDialog, type EmailDialogProps } from './address-dialog.tsx'
 export function BackupEmailDialog({ onAsked, ...dialog }: EmailDialogProps) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsBackupEmailTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
     requestOf,
@@ -22,14 +22,11 @@ export function BackupEmailDialog({ onAsked, ...dialog }: EmailDialogProps) {
     defaultValues: { backupEmail: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const ask = submit(
-    async (json) => {
-      await done(api.auth['backup-email'].$post({ json }))
-      toastSuccess(t.asked)
-      onAsked()
-    },
-    (error) => toastError(say(refusalText(error, account.failed))),
-  )
+  const ask = submit(async (json) => {
+    await done(api.auth['backup-email'].$post({ json }))
+    toastSuccess(t.asked)
+    onAsked()
+  }, toastFailure(account.failed))
   return (
     <AddressDialog
       {...dialog}

@@ -3,12 +3,12 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DetailRow, NotSet } from '#web/features/settings/detail-row.tsx'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { BackupEmailDialog } from './security-dialogs.ts'
 
@@ -18,14 +18,14 @@ type BackupEmailRowProps = Pick<Profile, 'backupEmail' | 'backupEmailAsked'>
 export function BackupEmailRow({ backupEmail, backupEmailAsked }: BackupEmailRowProps) {
   const t = useTexts(settingsAccountTexts)
   const shared = useTexts(settingsSharedTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const asking = useDialogTarget<true>()
   const reload = () => client.invalidateQueries(accountQuery)
   const remove = useMutation({
     mutationFn: () => done(api.auth['backup-email'].$delete()),
     onSuccess: () => void toastSuccess(t.backupRemoved),
-    onError: (error) => void toastError(say(refusalText(error, t.failed))),
+    onError: toastFailure(t.failed),
     onSettled: reload,
   })
   return (
@@ -63,17 +63,15 @@ export function BackupEmailRow({ backupEmail, backupEmailAsked }: BackupEmailRow
           {backupEmailAsked === null ? t.backupHint : t.backupWaits({ address: backupEmailAsked })}
         </span>
       </DetailRow>
-      {asking.target && (
+      {asking.dialog((dialog) => (
         <BackupEmailDialog
-          key={asking.times}
-          open={asking.isOpen}
-          onClose={asking.close}
+          {...dialog}
           onAsked={() => {
             asking.close()
             void reload()
           }}
         />
-      )}
+      ))}
     </>
   )
 }

@@ -2,11 +2,11 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DetailRow } from '#web/features/settings/detail-row.tsx'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { EmailDialog } from './security-dialogs.ts'
@@ -15,7 +15,7 @@ import { EmailDialog } from './security-dialogs.ts'
 export function EmailRow({ email }: { readonly email: string }) {
   const t = useTexts(settingsAccountTexts)
   const shared = useTexts(settingsSharedTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const asking = useDialogTarget<true>()
@@ -23,7 +23,7 @@ export function EmailRow({ email }: { readonly email: string }) {
   const withdraw = useMutation({
     mutationFn: () => done(api.auth['change-email'].withdraw.$post()),
     onSuccess: () => void toastSuccess(t.withdrawn),
-    onError: (error) => void toastError(say(refusalText(error, t.failed))),
+    onError: toastFailure(t.failed),
     onSettled: reload,
   })
   const change = data?.signIn.emailChange ?? null
@@ -71,17 +71,15 @@ export function EmailRow({ email }: { readonly email: string }) {
           </span>
         </DetailRow>
       )}
-      {asking.target && (
+      {asking.dialog((dialog) => (
         <EmailDialog
-          key={asking.times}
-          open={asking.isOpen}
-          onClose={asking.close}
+          {...dialog}
           onAsked={() => {
             asking.close()
             void reload()
           }}
         />
-      )}
+      ))}
     </>
   )
 }

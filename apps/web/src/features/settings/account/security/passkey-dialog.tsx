@@ -1,9 +1,9 @@
 import { PasskeyRequest } from '@duely/contract'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsPasskeyTexts } from '@duely/texts/settings-passkey'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { addPasskey, isOnThisDevice, wasDismissed } from '#web/lib/session/passkeys.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
@@ -21,7 +21,7 @@ export interface PasskeyDialogProps {
 export function PasskeyDialog({ open, onClose, onAdded }: PasskeyDialogProps) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsPasskeyTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
     requestOf,
@@ -39,7 +39,7 @@ export function PasskeyDialog({ open, onClose, onAdded }: PasskeyDialogProps) {
     (error) => {
       if (isOnThisDevice(error)) toastError(t.exists)
       else if (wasDismissed(error)) toastError(t.dismissed)
-      else toastError(say(refusalText(error, account.failed)))
+      else toastFailure(account.failed)(error)
     },
   )
   return (

@@ -89,18 +89,16 @@ export function PasskeysSetting() {
       {data && passkeys.length > 0 && data.signIn.twoFactor.enabledAt === null && (
         <RecoveryLine left={data.signIn.twoFactor.recoveryCodesLeft} />
       )}
-      {adding.target && (
+      {adding.dialog((dialog) => (
         <PasskeyDialog
-          key={adding.times}
-          open={adding.isOpen}
-          onClose={adding.close}
+          {...dialog}
           onAdded={(made) => {
             adding.close()
             if (made.length > 0) setCodes(made)
             void client.invalidateQueries(sessionsQuery)
           }}
         />
-      )}
+      ))}
       <RecoveryCodesDialog
         open={codes !== undefined}
         codes={codes}

@@ -1,11 +1,10 @@
 import { OwnPassword as OwnPasswordRequest } from '@duely/contract'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import type { RefObject } from 'react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
 import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 
 export interface PasswordDialogProps {
@@ -22,7 +21,7 @@ export interface PasswordDialogProps {
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, words, act, onClose, opener } = props
   const t = useTexts(settingsAccountTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
     requestOf,
@@ -31,10 +30,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     defaultValues: { password: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const confirm = submit(
-    (own) => act(own),
-    (error) => toastError(say(refusalText(error, t.failed))),
-  )
+  const confirm = submit((own) => act(own), toastFailure(t.failed))
   return (
     <FormDialog
       open={open}

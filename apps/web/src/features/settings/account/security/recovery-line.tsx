@@ -43,12 +43,10 @@ export function RecoveryLine({ left, button, lead, children }: RecoveryLineProps
         </Button>
         {children}
       </div>
-      {asking.target && (
+      {asking.dialog((dialog) => (
         <PasswordDialog
-          key={asking.times}
-          open={asking.isOpen}
+          {...dialog}
           words={{ title: t.renewTitle, text: t.renewText, submit: t.renew }}
-          onClose={asking.close}
           act={async (json) => {
             const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
             asking.close()
@@ -56,7 +54,7 @@ export function RecoveryLine({ left, button, lead, children }: RecoveryLineProps
             void client.invalidateQueries(sessionsQuery)
           }}
         />
-      )}
+      ))}
       <RecoveryCodesDialog
         open={codes !== undefined}
         codes={codes}

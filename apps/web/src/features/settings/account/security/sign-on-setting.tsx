@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
@@ -23,7 +23,7 @@ import { sessionsQuery } from '../sessions-query.ts'
 export function SignOnSetting({ name }: { readonly name: string }) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsSignOnTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const { day } = useOwnAccount()
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
@@ -33,12 +33,12 @@ export function SignOnSetting({ name }: { readonly name: string }) {
   const link = useMutation({
     mutationFn: () => answerOf(api.auth.oidc.link.$post()),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => void toastError(say(refusalText(error, account.failed))),
+    onError: toastFailure(account.failed),
   })
   const unlink = useMutation({
     mutationFn: () => done(api.auth.oidc.unlink.$post()),
     onSuccess: () => void toastSuccess(t.unlinked),
-    onError: (error) => void toastError(say(refusalText(error, account.failed))),
+    onError: toastFailure(account.failed),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })
   const linked = data?.signIn.singleSignOn ?? null
@@ -68,10 +68,9 @@ export function SignOnSetting({ name }: { readonly name: string }) {
       }
     >
       {linked && <p className="text-[0.9375rem] text-muted">{t.since({ day: day(linked.linkedAt) })}</p>}
-      {asked.target && (
+      {asked.dialog((dialog) => (
         <ConfirmDialog
-          open={asked.isOpen}
-          onClose={asked.close}
+          {...dialog}
           title={t.unlinkTitle}
           description={t.unlinkText({ name })}
           confirmLabel={t.unlink}
@@ -80,7 +79,7 @@ export function SignOnSetting({ name }: { readonly name: string }) {
             unlink.mutate()
           }}
         />
-      )}
+      ))}
     </Setting>
   )
 }

@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { RecoveryLine } from './recovery-line.tsx'
 import { PasswordDialog, RecoveryCodesDialog, SetUpDialog } from './security-dialogs.ts'
@@ -22,16 +23,11 @@ export function TwoStepSetting() {
   const { day } = useOwnAccount()
   const client = useQueryClient()
   const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
-  const [asked, setAsked] = useState<'set-up' | 'off'>()
+  const settingUp = useDialogTarget<true>()
+  const turningOff = useDialogTarget<true>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [times, setTimes] = useState(0)
   /** The first button there is; which one changes with what the dialogs do. */
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => setAsked(undefined)
-  const ask = (what: typeof asked) => {
-    setTimes(times + 1)
-    setAsked(what)
-  }
   const reload = () => client.invalidateQueries(sessionsQuery)
   const enabledAt = data?.signIn.twoFactor.enabledAt ?? null
 
@@ -43,7 +39,13 @@ export function TwoStepSetting() {
         enabledAt !== null ? (
           <Badge tone="green">{t.on}</Badge>
         ) : data ? (
-          <Button ref={button} variant="secondary" size="sm" needsConnection onClick={() => ask('set-up')}>
+          <Button
+            ref={button}
+            variant="secondary"
+            size="sm"
+            needsConnection
+            onClick={() => settingUp.show(true)}
+          >
             {t.turnOn}
           </Button>
         ) : (
@@ -61,40 +63,36 @@ export function TwoStepSetting() {
             left={data.signIn.twoFactor.recoveryCodesLeft}
             lead={t.turnedOn({ day: day(enabledAt) })}
           >
-            <Button variant="ghost" size="sm" needsConnection onClick={() => ask('off')}>
+            <Button variant="ghost" size="sm" needsConnection onClick={() => turningOff.show(true)}>
               {t.turnOff}
             </Button>
           </RecoveryLine>
         )
       )}
-      {times > 0 && (
-        <>
-          <SetUpDialog
-            key={`set-up ${times}`}
-            open={asked === 'set-up'}
-            onClose={close}
-            onDone={(made) => {
-              close()
-              if (made.length > 0) setCodes(made)
-              void reload()
-            }}
-          />
-          <PasswordDialog
-            key={`off ${times}`}
-            opener={button}
-            open={asked === 'off'}
-            words={{ title: t.turnOffTitle, text: t.turnOffText, submit: t.turnOff }}
-            onClose={close}
-            act={async (json) => {
-              await done(api.auth['two-factor'].disable.$post({ json }))
-              toastSuccess(t.twoStepOff)
-              // First, so that there is a button that can have the focus.
-              await reload()
-              close()
-            }}
-          />
-        </>
-      )}
+      {settingUp.dialog((dialog) => (
+        <SetUpDialog
+          {...dialog}
+          onDone={(made) => {
+            settingUp.close()
+            if (made.length > 0) setCodes(made)
+            void reload()
+          }}
+        />
+      ))}
+      {turningOff.dialog((dialog) => (
+        <PasswordDialog
+          {...dialog}
+          opener={button}
+          words={{ title: t.turnOffTitle, text: t.turnOffText, submit: t.turnOff }}
+          act={async (json) => {
+            await done(api.auth['two-factor'].disable.$post({ json }))
+            toastSuccess(t.twoStepOff)
+            // First, so that there is a button that can have the focus.
+            await reload()
+            turningOff.close()
+          }}
+        />
+      ))}
       <RecoveryCodesDialog
         open={codes !== undefined}
         codes={codes}

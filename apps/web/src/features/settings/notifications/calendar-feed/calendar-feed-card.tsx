@@ -1,9 +1,9 @@
 import { settingsCalendarFeedTexts } from '@duely/texts/settings-calendar-feed'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
@@ -27,7 +27,7 @@ export function CalendarCard({ title }: { readonly title: string }) {
 /** The secret URL of the calendar feed: create, copy while it is shown, renew, revoke. */
 export function CalendarFeed() {
   const t = useTexts(settingsCalendarFeedTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const state = useQuery({ queryKey: QUERY_KEY, queryFn: () => answerOf(api.calendar.$get()) })
   // The server answers it once.
@@ -39,7 +39,7 @@ export function CalendarFeed() {
       setUrl(made.url)
       client.setQueryData(QUERY_KEY, { exists: true })
     },
-    onError: (error) => toastError(say(refusalText(error, t.failed))),
+    onError: toastFailure(t.failed),
   })
   const end = useMutation({
     mutationFn: () => done(api.calendar.$delete()),

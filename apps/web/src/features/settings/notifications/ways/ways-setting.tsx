@@ -33,7 +33,7 @@ export function WaysSetting() {
   const list = useQuery(waysQuery)
   const opener = useRef<HTMLButtonElement>(null)
   // Null: a new one.
-  const dialog = useDialogTarget<{ readonly way: Way | null }>()
+  const edited = useDialogTarget<{ readonly way: Way | null }>()
   const removal = useRemoval<Way>({
     words: {
       title: ({ name }) => t.removeWayTitle({ name }),
@@ -64,7 +64,7 @@ export function WaysSetting() {
           size="sm"
           needsConnection
           disabled={list.data === undefined}
-          onClick={() => dialog.show({ way: null })}
+          onClick={() => edited.show({ way: null })}
         >
           {t.addWay}
         </Button>
@@ -82,22 +82,16 @@ export function WaysSetting() {
               way={way}
               service={WAY_SERVICES[way.kind]}
               state={stateOf(way)}
-              onChange={() => dialog.show({ way })}
+              onChange={() => edited.show({ way })}
               onRemove={() => removal.ask(way)}
             />
           )}
         </ProgramList>
       }
     >
-      {dialog.target && list.data && (
-        <WayDialog
-          key={dialog.times}
-          open={dialog.isOpen}
-          onClose={dialog.close}
-          kinds={list.data.kinds}
-          way={dialog.target.way}
-        />
-      )}
+      {edited.dialog((dialog, { way }) => (
+        <WayDialog {...dialog} kinds={list.data?.kinds ?? []} way={way} />
+      ))}
       {removal.question}
     </Setting>
   )

@@ -2,15 +2,15 @@ import { type SettingsPeopleTexts, settingsPeopleTexts } from '@duely/texts/sett
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { healthQuery } from '../people-queries.ts'
 import { type HealthLine, healthLines } from './health-lines.ts'
 
@@ -93,12 +93,12 @@ function Line({ line }: { readonly line: HealthLine }) {
 
 function TestMail() {
   const t = useTexts(settingsPeopleTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const test = useMutation({
     mutationFn: () => answerOf(api.server['test-mail'].$post()),
     onSuccess: ({ to }) => void toastSuccess(t.testQueued({ email: to })),
-    onError: (error) => void toastError(say(refusalText(error, t.testFailed))),
+    onError: toastFailure(t.testFailed),
     onSettled: () => client.invalidateQueries(healthQuery),
   })
   return (
