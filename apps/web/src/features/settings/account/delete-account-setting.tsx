@@ -1,8 +1,8 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 
 const DeleteAccountDialog = lazyDialog(() =>
@@ -17,11 +17,7 @@ export function DeleteAccountSetting() {
     <Setting
       title={t.deleteAccount}
       description={t.deleteAccountText}
-      actions={
-        <Button variant="secondary" size="sm" needsConnection onClick={() => asked.show(true)}>
-          {t.deleteMine}
-        </Button>
-      }
+      actions={<SettingButton onClick={() => asked.show(true)}>{t.deleteMine}</SettingButton>}
     >
       {asked.dialog((dialog) => (
         <DeleteAccountDialog {...dialog} />

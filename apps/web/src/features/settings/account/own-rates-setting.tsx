@@ -15,10 +15,10 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { ratesQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { ownRatesQuery } from '#web/money/use-rates.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
 
@@ -71,15 +71,13 @@ export function OwnRatesSetting() {
                   </span>
                 }
                 actions={
-                  <Button
+                  <SettingButton
                     variant="ghost"
-                    size="sm"
                     aria-label={known === null ? t.enterRateFor({ name }) : t.changeRateOf({ name })}
-                    needsConnection
                     onClick={() => edited.show({ currency, known })}
                   >
                     {known === null ? t.enterRate : t.change}
-                  </Button>
+                  </SettingButton>
                 }
               />
             )

@@ -2,8 +2,8 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useRef, useState, useTransition } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useServerFacts } from '#web/server-facts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { LazyBoundary, lazyPart } from '#web/ui/lazy-part.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useHasPassword } from './own-password.tsx'
 
@@ -23,16 +23,9 @@ export function PasswordSetting() {
       description={hasPassword ? t.changePasswordText : t.setPasswordText}
       actions={
         !open && (
-          <Button
-            ref={opener}
-            variant="secondary"
-            size="sm"
-            needsConnection
-            busy={isLoading}
-            onClick={() => startTransition(() => setOpen(true))}
-          >
+          <SettingButton ref={opener} busy={isLoading} onClick={() => startTransition(() => setOpen(true))}>
             {hasPassword ? t.changePassword : t.setPassword}
-          </Button>
+          </SettingButton>
         )
       }
     >

@@ -5,12 +5,12 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useServerFacts } from '#web/server-facts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
@@ -29,15 +29,9 @@ export function SessionsSetting() {
       description={t.sessionsText}
       actions={
         hasOthers && (
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={endOthers.isPending}
-            needsConnection
-            onClick={() => endOthers.mutate()}
-          >
+          <SettingButton loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
             {t.signOutOthers}
-          </Button>
+          </SettingButton>
         )
       }
       rows={

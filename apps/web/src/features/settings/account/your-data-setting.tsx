@@ -2,8 +2,8 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { Download, FolderArchive } from 'lucide-react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useDownload } from '#web/lib/use-download.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 
 /** Export of all stored data. */
@@ -32,36 +32,18 @@ export function YourDataSetting() {
   return (
     <Setting title={t.yourData} description={t.yourDataText}>
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={everything.isPending}
-          needsConnection
-          onClick={() => everything.mutate()}
-        >
+        <SettingButton loading={everything.isPending} onClick={() => everything.mutate()}>
           <Download aria-hidden="true" />
           {t.downloadData}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={withFiles.isPending}
-          needsConnection
-          onClick={() => withFiles.mutate()}
-        >
+        </SettingButton>
+        <SettingButton loading={withFiles.isPending} onClick={() => withFiles.mutate()}>
           <FolderArchive aria-hidden="true" />
           {t.downloadFiles}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={table.isPending}
-          needsConnection
-          onClick={() => table.mutate()}
-        >
+        </SettingButton>
+        <SettingButton loading={table.isPending} onClick={() => table.mutate()}>
           <Download aria-hidden="true" />
           {t.downloadTable}
-        </Button>
+        </SettingButton>
       </div>
     </Setting>
   )

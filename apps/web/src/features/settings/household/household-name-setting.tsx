@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
 import { householdQuery } from '#web/household/household-query.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { InlineEditor } from '../inline-editor.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 
@@ -46,19 +46,16 @@ export function HouseholdNameSetting({ name }: { readonly name: string }) {
       description={t.householdNameText}
       actions={
         draft === null && (
-          <Button
+          <SettingButton
             ref={opener}
-            variant="secondary"
-            size="sm"
             aria-label={t.editNameLabel}
-            needsConnection
             onClick={() => {
               setTried(false)
               setDraft(name)
             }}
           >
             {shared.edit}
-          </Button>
+          </SettingButton>
         )
       }
     >

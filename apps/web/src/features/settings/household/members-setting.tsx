@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
 import { type MemberAct, memberActWords } from './member-acts.ts'
@@ -41,15 +42,9 @@ export function MembersSetting({ household, organises, inviteButton, tab }: Memb
       actions={
         organises && (
           <>
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={isFull}
-              needsConnection
-              onClick={() => named.show({ member: null })}
-            >
+            <SettingButton disabled={isFull} onClick={() => named.show({ member: null })}>
               {t.addName}
-            </Button>
+            </SettingButton>
             <Button
               ref={inviteButton}
               size="sm"
@@ -160,14 +155,12 @@ interface ItemProps {
 
 function Item({ isDanger = false, onClick, children }: ItemProps) {
   return (
-    <Button
+    <SettingButton
       variant="ghost"
-      size="sm"
       className={isDanger ? 'justify-start! text-loss-ink!' : 'justify-start!'}
-      needsConnection
       onClick={onClick}
     >
       {children}
-    </Button>
+    </SettingButton>
   )
 }

@@ -1,9 +1,9 @@
 import { TOASTS } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { useChangeProfile } from '../change-profile.ts'
+import { SettingButton } from '../setting-button.tsx'
 
 const { smsUpdated, smsFailed } = TOASTS.settings
 
@@ -24,15 +24,9 @@ export function SmsLocked({ consented }: { readonly consented: boolean }) {
       {consented && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
           <span className="max-w-prose">{t.consented}</span>
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={change.isPending}
-            needsConnection
-            onClick={() => change.mutate({ smsConsent: false })}
-          >
+          <SettingButton loading={change.isPending} onClick={() => change.mutate({ smsConsent: false })}>
             {t.withdrawConsent}
-          </Button>
+          </SettingButton>
         </div>
       )}
     </div>

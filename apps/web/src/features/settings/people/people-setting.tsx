@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { InvitationsSetting } from './invitations-setting.tsx'
 import { peopleQuery } from './people-queries.ts'
@@ -91,15 +92,13 @@ export function PeopleSetting({ self }: PeopleSettingProps) {
       </Setting>
       {query.hasNextPage && (
         <div className="grid justify-items-center px-4 py-3 sm:px-6">
-          <Button
+          <SettingButton
             variant="ghost"
-            size="sm"
             loading={query.isFetchingNextPage}
-            needsConnection
             onClick={() => void query.fetchNextPage()}
           >
             {t.more}
-          </Button>
+          </SettingButton>
         </div>
       )}
       <InvitationsSetting invitations={query.data?.pages[0]?.invitations ?? []} nextFocus={opener} />

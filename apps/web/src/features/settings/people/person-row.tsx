@@ -3,12 +3,12 @@ import { initials } from '@duely/domain'
 import { settingsPeopleTexts } from '@duely/texts/settings-people'
 import { Ellipsis } from 'lucide-react'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { NoteLines } from '#web/ui/data/note-lines.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
 import { nameOf } from './name-of.ts'
 import { ACT_LABELS, actsOn, type PersonAct } from './person-acts.ts'
@@ -54,16 +54,14 @@ export function PersonRow({ person, isSelf, onAct }: PersonRowProps) {
           >
             {(close) =>
               acts.map((act) => (
-                <Button
+                <SettingButton
                   key={act}
                   variant="ghost"
-                  size="sm"
                   className={act === 'delete' ? 'justify-start! text-loss-ink!' : 'justify-start!'}
-                  needsConnection
                   onClick={close(() => onAct(act))}
                 >
                   {t[ACT_LABELS[act]]}
-                </Button>
+                </SettingButton>
               ))
             }
           </MoreMenu>

@@ -7,11 +7,11 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { useList } from '#web/language/use-list.ts'
 import { api, done } from '#web/lib/api.ts'
 import { serverFacts } from '#web/server-facts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
 import { useRemoval } from '../use-removal.tsx'
@@ -58,9 +58,9 @@ export function ApiKeysSetting() {
       title={t.keys}
       description={serverFacts().plans ? t.keysTextWithPlans : t.keysText}
       actions={
-        <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => adding.show(true)}>
+        <SettingButton ref={opener} onClick={() => adding.show(true)}>
           {t.newKey}
-        </Button>
+        </SettingButton>
       }
       rows={
         <ProgramList label={t.keys} loading={t.keysLoading} loadFailed={t.keysLoadFailed} query={list}>
@@ -88,16 +88,14 @@ export function ApiKeysSetting() {
                 </div>
               }
               actions={
-                <Button
+                <SettingButton
                   variant="ghost"
-                  size="sm"
                   aria-label={t.revokeNamed({ name: key.name })}
                   loading={removal.isRemoving(key)}
-                  needsConnection
                   onClick={() => removal.ask(key)}
                 >
                   {t.revoke}
-                </Button>
+                </SettingButton>
               }
             />
           )}

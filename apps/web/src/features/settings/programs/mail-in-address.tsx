@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
 import { MAIL_IN_KEY } from './programs-queries.ts'
@@ -76,25 +77,16 @@ export function MailInAddress({ exists, createdAt }: MailInAddressProps) {
               {t.copy}
             </Button>
           )}
-          <Button
-            variant="secondary"
-            size="sm"
+          <SettingButton
             loading={make.isPending}
-            needsConnection
             onClick={() => (exists ? setAsked('renew') : make.mutate())}
           >
             {exists ? t.renew : t.create}
-          </Button>
+          </SettingButton>
           {exists && (
-            <Button
-              variant="ghost"
-              size="sm"
-              loading={end.isPending}
-              needsConnection
-              onClick={() => setAsked('end')}
-            >
+            <SettingButton variant="ghost" loading={end.isPending} onClick={() => setAsked('end')}>
               {t.end}
-            </Button>
+            </SettingButton>
           )}
         </div>
       </div>

@@ -6,11 +6,11 @@ import { useRef } from 'react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useList } from '#web/language/use-list.ts'
 import { api, done } from '#web/lib/api.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
 import { useRemoval } from '../use-removal.tsx'
@@ -48,9 +48,9 @@ export function WebhooksSetting() {
       title={t.hooks}
       description={t.hooksText}
       actions={
-        <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => adding.show(true)}>
+        <SettingButton ref={opener} onClick={() => adding.show(true)}>
           {t.newHook}
-        </Button>
+        </SettingButton>
       }
       rows={
         <ProgramList label={t.hooks} loading={t.hooksLoading} loadFailed={t.hooksLoadFailed} query={list}>
@@ -67,16 +67,14 @@ export function WebhooksSetting() {
                 </div>
               }
               actions={
-                <Button
+                <SettingButton
                   variant="ghost"
-                  size="sm"
                   aria-label={t.removeHookNamed({ host: hostOf(hook) })}
                   loading={removal.isRemoving(hook)}
-                  needsConnection
                   onClick={() => removal.ask(hook)}
                 >
                   {t.removeHook}
-                </Button>
+                </SettingButton>
               }
             />
           )}

@@ -3,11 +3,11 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DetailRow, NotSet } from '#web/features/settings/detail-row.tsx'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { BackupEmailDialog } from './security-dialogs.ts'
@@ -34,26 +34,17 @@ export function BackupEmailRow({ backupEmail, backupEmailAsked }: BackupEmailRow
         label={t.backup}
         action={
           <div className="flex flex-wrap justify-end gap-2">
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={t.editBackup}
-              needsConnection
-              onClick={() => asking.show(true)}
-            >
+            <SettingButton aria-label={t.editBackup} onClick={() => asking.show(true)}>
               {shared.edit}
-            </Button>
+            </SettingButton>
             {(backupEmail !== null || backupEmailAsked !== null) && (
-              <Button
-                variant="secondary"
-                size="sm"
+              <SettingButton
                 aria-label={t.removeBackup}
                 loading={remove.isPending}
-                needsConnection
                 onClick={() => remove.mutate()}
               >
                 {t.remove}
-              </Button>
+              </SettingButton>
             )}
           </div>
         }

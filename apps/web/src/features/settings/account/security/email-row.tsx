@@ -2,10 +2,10 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DetailRow } from '#web/features/settings/detail-row.tsx'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
@@ -32,15 +32,9 @@ export function EmailRow({ email }: { readonly email: string }) {
       <DetailRow
         label={t.email}
         action={
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={t.editEmail}
-            needsConnection
-            onClick={() => asking.show(true)}
-          >
+          <SettingButton aria-label={t.editEmail} onClick={() => asking.show(true)}>
             {shared.edit}
-          </Button>
+          </SettingButton>
         }
       >
         {email}
@@ -49,15 +43,9 @@ export function EmailRow({ email }: { readonly email: string }) {
         <DetailRow
           label={t.newEmail}
           action={
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={withdraw.isPending}
-              needsConnection
-              onClick={() => withdraw.mutate()}
-            >
+            <SettingButton loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
               {t.withdraw}
-            </Button>
+            </SettingButton>
           }
         >
           {change.newEmail}

@@ -3,13 +3,13 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useRemoval } from '#web/features/settings/use-removal.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { site } from '#web/site.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
@@ -46,16 +46,9 @@ export function PasskeysSetting() {
       title={t.passkeys}
       description={t.passkeysText}
       actions={
-        <Button
-          ref={opener}
-          variant="secondary"
-          size="sm"
-          disabled={data === undefined}
-          needsConnection
-          onClick={() => adding.show(true)}
-        >
+        <SettingButton ref={opener} disabled={data === undefined} onClick={() => adding.show(true)}>
           {t.addPasskey}
-        </Button>
+        </SettingButton>
       }
       rows={
         passkeys.length > 0 && (

@@ -1,9 +1,9 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { PasswordDialog, RecoveryCodesDialog } from './security-dialogs.ts'
@@ -38,9 +38,9 @@ export function RecoveryLine({ left, button, lead, children }: RecoveryLineProps
         <span className={left === 0 ? 'text-loss-ink' : 'text-muted'}>{t.codesLeft({ left })}</span>
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => asking.show(true)}>
+        <SettingButton ref={opener} onClick={() => asking.show(true)}>
           {t.newCodes}
-        </Button>
+        </SettingButton>
         {children}
       </div>
       {asking.dialog((dialog) => (

@@ -4,12 +4,12 @@ import { type SettingsSignOnTexts, settingsSignOnTexts } from '@duely/texts/sett
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
@@ -52,17 +52,14 @@ export function SignOnSetting({ name }: { readonly name: string }) {
         data && (
           <>
             <Badge tone={isLinked ? 'green' : 'neutral'}>{isLinked ? t.linked : t.notLinked}</Badge>
-            <Button
+            <SettingButton
               ref={opener}
-              variant="secondary"
-              size="sm"
               // Going to the provider leaves this page.
               busy={act.isPending || link.isSuccess}
-              needsConnection
               onClick={() => (isLinked ? asked.show(true) : link.mutate())}
             >
               {isLinked ? t.unlink : t.link}
-            </Button>
+            </SettingButton>
           </>
         )
       }

@@ -1,12 +1,12 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { useServerFacts } from '#web/server-facts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -39,15 +39,9 @@ export function TwoStepSetting() {
         enabledAt !== null ? (
           <Badge tone="green">{t.on}</Badge>
         ) : data ? (
-          <Button
-            ref={button}
-            variant="secondary"
-            size="sm"
-            needsConnection
-            onClick={() => settingUp.show(true)}
-          >
+          <SettingButton ref={button} onClick={() => settingUp.show(true)}>
             {t.turnOn}
-          </Button>
+          </SettingButton>
         ) : (
           !isError && !isPaused && <Skeleton className="h-9 w-20" />
         )
@@ -63,9 +57,9 @@ export function TwoStepSetting() {
             left={data.signIn.twoFactor.recoveryCodesLeft}
             lead={t.turnedOn({ day: day(enabledAt) })}
           >
-            <Button variant="ghost" size="sm" needsConnection onClick={() => turningOff.show(true)}>
+            <SettingButton variant="ghost" onClick={() => turningOff.show(true)}>
               {t.turnOff}
-            </Button>
+            </SettingButton>
           </RecoveryLine>
         )
       )}

@@ -6,6 +6,7 @@ import {
 } from '@duely/texts/settings-notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useChangeProfile } from '#web/features/settings/change-profile.ts'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { ApiError, answerOf, api, done } from '#web/lib/api.ts'
@@ -97,16 +98,13 @@ export function PushSettings({ profile }: { readonly profile: Profile }) {
                   {t.deviceSince({ at: formatInstant(new Date(createdAt), culture, zone) })}
                 </span>
               </span>
-              <Button
-                variant="secondary"
-                size="sm"
+              <SettingButton
                 aria-label={t.removeDeviceNamed({ name })}
                 loading={remove.isPending && remove.variables === id}
-                needsConnection
                 onClick={() => remove.mutate(id)}
               >
                 {t.removeDevice}
-              </Button>
+              </SettingButton>
             </li>
           ))}
         </ul>

@@ -2,11 +2,11 @@ import type { Way, WayTest } from '@duely/contract'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, Send } from 'lucide-react'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
@@ -65,16 +65,13 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
           </span>
           {/* Below the text: next to it, a phone would have little room for either. */}
           <div className="pt-1.5">
-            <Button
-              variant="secondary"
-              size="sm"
+            <SettingButton
               aria-label={t.wayTestNamed({ name })}
               loading={sent.isPending}
-              needsConnection
               onClick={() => sent.mutate()}
             >
               {t.wayTest}
-            </Button>
+            </SettingButton>
           </div>
         </div>
       }
@@ -82,21 +79,15 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
         <MoreMenu label={t.wayMore({ name })} icon={<EllipsisVertical aria-hidden="true" />}>
           {(act) => (
             <>
-              <Button variant="ghost" size="sm" needsConnection onClick={act(onChange)}>
+              <SettingButton variant="ghost" onClick={act(onChange)}>
                 {t.wayChange}
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                needsConnection
-                loading={turned.isPending}
-                onClick={act(() => turned.mutate())}
-              >
+              </SettingButton>
+              <SettingButton variant="ghost" loading={turned.isPending} onClick={act(() => turned.mutate())}>
                 {enabled ? t.wayTurnOff : t.wayTurnOn}
-              </Button>
-              <Button variant="ghost" size="sm" needsConnection onClick={act(onRemove)}>
+              </SettingButton>
+              <SettingButton variant="ghost" onClick={act(onRemove)}>
                 {t.removeWay}
-              </Button>
+              </SettingButton>
             </>
           )}
         </MoreMenu>

@@ -4,13 +4,13 @@ import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ProgramList } from '#web/features/settings/programs/program-list.tsx'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useRemoval } from '#web/features/settings/use-removal.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { WayRow } from './way-row.tsx'
@@ -58,16 +58,13 @@ export function WaysSetting() {
       title={t.ways}
       description={t.waysText}
       actions={
-        <Button
+        <SettingButton
           ref={opener}
-          variant="secondary"
-          size="sm"
-          needsConnection
           disabled={list.data === undefined}
           onClick={() => edited.show({ way: null })}
         >
           {t.addWay}
-        </Button>
+        </SettingButton>
       }
       rows={
         <ProgramList

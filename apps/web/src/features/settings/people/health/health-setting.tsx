@@ -1,12 +1,12 @@
 import { type SettingsPeopleTexts, settingsPeopleTexts } from '@duely/texts/settings-people'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -26,15 +26,9 @@ export function HealthSetting() {
       title={t.health}
       description={lines && <span role="status">{summaryOf(lines, t)}</span>}
       actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={isFetching && data !== undefined}
-          needsConnection
-          onClick={() => void refetch()}
-        >
+        <SettingButton busy={isFetching && data !== undefined} onClick={() => void refetch()}>
           {t.again}
-        </Button>
+        </SettingButton>
       }
       rows={
         lines ? (
@@ -102,16 +96,9 @@ function TestMail() {
     onSettled: () => client.invalidateQueries(healthQuery),
   })
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="max-sm:ms-8"
-      loading={test.isPending}
-      needsConnection
-      onClick={() => test.mutate()}
-    >
+    <SettingButton className="max-sm:ms-8" loading={test.isPending} onClick={() => test.mutate()}>
       {t.testMail}
-    </Button>
+    </SettingButton>
   )
 }
 
