@@ -1,5 +1,11 @@
 import { createElement, Fragment, type ReactNode, useCallback, useId, useState, useTransition } from 'react'
 
+/** What the dialog of a target is given. */
+export interface TargetDialog {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
 const NONE = { target: null, isOpen: false, times: 0 }
 
 /**
@@ -25,9 +31,7 @@ export function useDialogTarget<T>() {
     ),
     close,
     /** The dialog, a new one at each opening; none before the first. */
-    dialog: (
-      of: (dialog: { readonly open: boolean; readonly onClose: () => void }, target: T) => ReactNode,
-    ) =>
+    dialog: (of: (dialog: TargetDialog, target: T) => ReactNode) =>
       target !== null &&
       createElement(Fragment, { key: `${id} ${times}` }, of({ open: isOpen, onClose: close }, target)),
   }

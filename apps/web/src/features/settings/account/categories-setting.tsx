@@ -12,8 +12,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
-import { ProgramList } from '../programs/program-list.tsx'
 import { SettingButton } from '../setting-button.tsx'
+import { SettingList } from '../setting-list.tsx'
 import { Setting } from '../settings-group.tsx'
 
 const CategoryDialog = lazyDialog(() =>
@@ -47,7 +47,7 @@ export function CategoriesSetting() {
         </SettingButton>
       }
       rows={
-        <ProgramList
+        <SettingList
           label={t.ownCategories}
           loading={t.categoriesLoading}
           loadFailed={t.categoriesFailed}
@@ -92,7 +92,7 @@ export function CategoriesSetting() {
               }
             />
           )}
-        </ProgramList>
+        </SettingList>
       }
     >
       {edited.dialog((dialog, target) => (

@@ -10,17 +10,13 @@ import { signOut } from '#web/lib/session/session.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
 import { OwnPassword, useOwnPassword } from './own-password.tsx'
 
-export interface DeleteAccountDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** Asks for the password and the typed word; afterwards the session has ended and the tab leaves. */
-export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onClose }: TargetDialog) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsDeleteAccountTexts)
   const toastFailure = useFailureToast()

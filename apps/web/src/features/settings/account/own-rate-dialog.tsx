@@ -12,12 +12,11 @@ import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
 
-export interface OwnRateDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+export interface OwnRateDialogProps extends TargetDialog {
   readonly currency: Currency
   /** The rate so far; null without one. */
   readonly known: OwnRate | null

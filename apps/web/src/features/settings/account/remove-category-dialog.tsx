@@ -2,7 +2,7 @@ import type { OwnCategory } from '@duely/contract'
 import { DEFAULT_CATEGORY } from '@duely/domain'
 import { settingsRemoveCategoryTexts } from '@duely/texts/settings-remove-category'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
@@ -12,18 +12,15 @@ import { useCategoryOptions } from '#web/subscription/categories/category-option
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { restoreCategory } from './restore-category.ts'
 
 /** How long the toast offers Undo. */
 const UNDO_MS = 10_000
 
-export interface RemoveCategoryDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+export interface RemoveCategoryDialogProps extends OpenedDialog {
   readonly category: OwnCategory
-  /** Gets the focus after the removal, because the pressed button goes with its row. */
-  readonly opener: RefObject<HTMLButtonElement | null>
 }
 
 /**

@@ -6,11 +6,10 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useServerFacts } from '#web/server-facts.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
-import { Row, RowList } from '#web/ui/data/row-list.tsx'
-import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Row } from '#web/ui/data/row-list.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { SettingButton } from '../setting-button.tsx'
+import { SettingList } from '../setting-list.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
@@ -19,8 +18,8 @@ import { sessionsQuery } from './sessions-query.ts'
 /** Active sessions, with a button that ends all others. */
 export function SessionsSetting() {
   const t = useTexts(settingsAccountTexts)
-  const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
-  const sessions = data?.sessions
+  const query = useQuery(sessionsQuery)
+  const sessions = query.data?.sessions
   const endOthers = useEndOtherSessions()
   const hasOthers = sessions?.some(({ current }) => !current) ?? false
   return (
@@ -35,21 +34,16 @@ export function SessionsSetting() {
         )
       }
       rows={
-        sessions ? (
-          <RowList label={t.sessions} className="border-t border-line">
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </RowList>
-        ) : (
-          !isError && !isPaused && <SessionSkeleton label={t.sessionsLoading} />
-        )
+        <SettingList
+          label={t.sessions}
+          loading={t.sessionsLoading}
+          loadFailed={t.sessionsFailed}
+          query={{ ...query, data: sessions }}
+        >
+          {(session) => <SessionRow key={session.id} session={session} />}
+        </SettingList>
       }
-    >
-      {(isError || (isPaused && !sessions)) && (
-        <RetryBanner title={t.sessionsFailed} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-    </Setting>
+    />
   )
 }
 
@@ -94,18 +88,6 @@ function SessionRow({ session }: { readonly session: SignedInSession }) {
       badges={current && <Badge tone="green">{t.thisDevice}</Badge>}
       detail={<span className="figures">{facts.filter(Boolean).join(', ')}</span>}
     />
-  )
-}
-
-function SessionSkeleton({ label }: { readonly label: string }) {
-  return (
-    <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="h-4 w-64 max-w-full" />
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { Download, FolderArchive } from 'lucide-react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useDownload } from '#web/lib/use-download.ts'
 import { toastError } from '#web/ui/overlays/toast.tsx'
 import { SettingButton } from '../setting-button.tsx'
@@ -9,42 +10,38 @@ import { Setting } from '../settings-group.tsx'
 /** Export of all stored data. */
 export function YourDataSetting() {
   const t = useTexts(settingsAccountTexts)
-  const say = useSay()
-  const telling = {
-    failed: t.downloadFailed,
-    onFailed: (reason: string) => toastError(say(reason)),
-  }
-  const everything = useDownload({
-    path: '/api/export',
-    fallbackName: 'duely-export.json',
-    ...telling,
-  })
-  const withFiles = useDownload({
-    path: '/api/export?files=true',
-    fallbackName: 'duely-export.zip',
-    ...telling,
-  })
-  const table = useDownload({
-    path: '/api/export/subscriptions.csv',
-    fallbackName: 'duely-subscriptions.csv',
-    ...telling,
-  })
   return (
     <Setting title={t.yourData} description={t.yourDataText}>
       <div className="flex flex-wrap gap-2.5">
-        <SettingButton loading={everything.isPending} onClick={() => everything.mutate()}>
+        <DownloadButton path="/api/export" fallbackName="duely-export.json">
           <Download aria-hidden="true" />
           {t.downloadData}
-        </SettingButton>
-        <SettingButton loading={withFiles.isPending} onClick={() => withFiles.mutate()}>
+        </DownloadButton>
+        <DownloadButton path="/api/export?files=true" fallbackName="duely-export.zip">
           <FolderArchive aria-hidden="true" />
           {t.downloadFiles}
-        </SettingButton>
-        <SettingButton loading={table.isPending} onClick={() => table.mutate()}>
+        </DownloadButton>
+        <DownloadButton path="/api/export/subscriptions.csv" fallbackName="duely-subscriptions.csv">
           <Download aria-hidden="true" />
           {t.downloadTable}
-        </SettingButton>
+        </DownloadButton>
       </div>
     </Setting>
+  )
+}
+
+interface DownloadButtonProps {
+  readonly path: string
+  readonly fallbackName: string
+  readonly children: ReactNode
+}
+
+function DownloadButton({ path, fallbackName, children }: DownloadButtonProps) {
+  const t = useTexts(settingsAccountTexts)
+  const download = useDownload({ path, fallbackName, failed: t.downloadFailed, onFailed: toastError })
+  return (
+    <SettingButton loading={download.isPending} onClick={() => download.mutate()}>
+      {children}
+    </SettingButton>
   )
 }

@@ -1,6 +1,6 @@
 import { settingsInvitationTexts } from '@duely/texts/settings-invitation'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -8,6 +8,7 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
 import { SecretDialog } from '../programs/secret-dialog.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
@@ -19,11 +20,7 @@ interface Created {
   readonly expiresAt: string
 }
 
-export interface InvitationDialogProps<Request> {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The button that opened it, which gets the focus back. */
-  readonly opener: RefObject<HTMLButtonElement | null>
+export interface InvitationDialogProps<Request> extends OpenedDialog {
   readonly words: {
     readonly title: string
     readonly text: string

@@ -8,14 +8,13 @@ import { useChangeProfile } from '../change-profile.ts'
 import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
 import { Setting, SettingsGroup } from '../settings-group.tsx'
 import { CalendarFeed } from './calendar-feed/calendar-feed-card.tsx'
-import { PushLocked } from './devices/push-locked.tsx'
+import { ChannelLocked } from './channel-locked.tsx'
 import { PushSettings } from './devices/push-settings.tsx'
 import { InsistLimitSetting } from './insist-limit-setting.tsx'
 import { ReminderHourSetting } from './reminder-hour-setting.tsx'
 import { SmsLocked } from './sms-locked.tsx'
 import { SmsSettings } from './sms-settings.tsx'
 import { TimezoneSetting } from './timezone-setting.tsx'
-import { WaysLocked } from './ways/ways-locked.tsx'
 import { WaysSetting } from './ways/ways-setting.tsx'
 
 const { notificationsUpdated, notificationsFailed, emailUpdated, emailFailed } = TOASTS.settings
@@ -88,12 +87,18 @@ function Channels({ account }: { readonly account: Account }) {
           <SmsLocked consented={profile.smsConsent} />
         )}
       </Setting>
-      <Setting>{isChannelInPlan('push', plan) ? <PushSettings profile={profile} /> : <PushLocked />}</Setting>
+      <Setting>
+        {isChannelInPlan('push', plan) ? (
+          <PushSettings profile={profile} />
+        ) : (
+          <ChannelLocked channel={t.push} text={t.pushOnPro} />
+        )}
+      </Setting>
       {isChannelInPlan('ntfy', plan) ? (
         <WaysSetting />
       ) : (
         <Setting>
-          <WaysLocked />
+          <ChannelLocked channel={t.ways} text={t.waysOnPro} />
         </Setting>
       )}
     </>

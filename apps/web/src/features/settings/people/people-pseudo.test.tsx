@@ -87,7 +87,7 @@ test.each([null, 'cleo@example.com'])('nor the question about an invitation for 
   expectAllSaid()
 })
 
-test.each<PersonAct>(['promote', 'demote', 'resign', 'end-sessions', 'disable', 'enable', 'delete'])(
+test.each<PersonAct>(['promote', 'demote', 'resign', 'endSessions', 'disable', 'enable', 'delete'])(
   'nor the question: %s',
   async (asked) => {
     await show(<PersonQuestion act={asked} person={person('Bea')} open onClose={() => {}} />)

@@ -1,20 +1,23 @@
 import type { Person } from '@duely/contract'
+import { settingsInvitationsTexts } from '@duely/texts/settings-invitations'
 import { settingsPeopleTexts } from '@duely/texts/settings-people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { api, done } from '#web/lib/api.ts'
 import { serverFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { RowList } from '#web/ui/data/row-list.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { OpenInvitations } from '../invitations/open-invitations.tsx'
 import { SettingButton } from '../setting-button.tsx'
+import { ListSkeleton } from '../setting-list.tsx'
 import { Setting } from '../settings-group.tsx'
-import { InvitationsSetting } from './invitations-setting.tsx'
-import { peopleQuery } from './people-queries.ts'
+import { useOwnAccount } from '../use-own-account.ts'
+import { PEOPLE_KEY, peopleQuery } from './people-queries.ts'
 import type { PersonAct } from './person-acts.ts'
 import { PersonQuestion } from './person-question.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -33,6 +36,8 @@ export interface PeopleSettingProps {
 /** Who is there, with what can be done about each; who is invited; and inviting. */
 export function PeopleSetting({ self }: PeopleSettingProps) {
   const t = useTexts(settingsPeopleTexts)
+  const invitation = useTexts(settingsInvitationsTexts)
+  const { day } = useOwnAccount()
   const [typed, setTyped] = useState('')
   const find = useSettled(typed.trim())
   const query = useInfiniteQuery(peopleQuery(find))
@@ -63,7 +68,7 @@ export function PeopleSetting({ self }: PeopleSettingProps) {
               onAct={(act, person) => asked.show({ act, person })}
             />
           ) : (
-            !query.isError && !query.isPaused && <PeopleSkeleton />
+            !query.isError && !query.isPaused && <ListSkeleton label={t.loading} />
           )
         }
       >
@@ -101,7 +106,17 @@ export function PeopleSetting({ self }: PeopleSettingProps) {
           </SettingButton>
         </div>
       )}
-      <InvitationsSetting invitations={query.data?.pages[0]?.invitations ?? []} nextFocus={opener} />
+      <OpenInvitations
+        invitations={query.data?.pages[0]?.invitations ?? []}
+        description={t.invitationsText}
+        notesOf={({ expiresAt, by }) => [
+          invitation.ends({ day: day(expiresAt) }),
+          t.invitedBy({ email: by }),
+        ]}
+        withdraw={({ id }) => done(api.people.invitations[':id'].$delete({ param: { id } }))}
+        queryKey={PEOPLE_KEY}
+        nextFocus={opener}
+      />
     </>
   )
 }
@@ -133,18 +148,5 @@ function PeopleRows({ people, isSearched, self, onAct }: PeopleRowsProps) {
         {note}
       </p>
     </>
-  )
-}
-
-function PeopleSkeleton() {
-  const t = useTexts(settingsPeopleTexts)
-  return (
-    <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="h-4 w-64 max-w-full" />
-    </div>
   )
 }

@@ -10,8 +10,7 @@ import { NoteLines } from '#web/ui/data/note-lines.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { SettingButton } from '../setting-button.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
-import { nameOf } from './name-of.ts'
-import { ACT_LABELS, actsOn, type PersonAct } from './person-acts.ts'
+import { actsOn, nameOf, type PersonAct } from './person-acts.ts'
 
 export interface PersonRowProps {
   readonly person: Person
@@ -60,7 +59,7 @@ export function PersonRow({ person, isSelf, onAct }: PersonRowProps) {
                   className={act === 'delete' ? 'justify-start! text-loss-ink!' : 'justify-start!'}
                   onClick={close(() => onAct(act))}
                 >
-                  {t[ACT_LABELS[act]]}
+                  {t[act]}
                 </SettingButton>
               ))
             }

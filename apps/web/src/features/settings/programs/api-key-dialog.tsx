@@ -10,7 +10,7 @@ import {
 import { settingsApiKeyTexts } from '@duely/texts/settings-api-key'
 import { settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
@@ -20,6 +20,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
 import { SUBJECT_KEYS } from './key-subjects.ts'
@@ -29,15 +30,8 @@ import { SecretDialog } from './secret-dialog.tsx'
 type Reach = 'all' | 'some'
 const NO_SUBJECTS: ApiKeySubject[] = []
 
-export interface ApiKeyDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The button that opened it, which gets the focus back. */
-  readonly opener: RefObject<HTMLButtonElement | null>
-}
-
 /** Asks for name, scope, subjects and end, creates the key and shows it this once. */
-export function ApiKeyDialog({ open, onClose, opener }: ApiKeyDialogProps) {
+export function ApiKeyDialog({ open, onClose, opener }: OpenedDialog) {
   const t = useTexts(settingsApiKeyTexts)
   const setting = useTexts(settingsProgramsTexts)
   const toastFailure = useFailureToast()

@@ -12,11 +12,11 @@ import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { SettingButton } from '../setting-button.tsx'
+import { SettingList } from '../setting-list.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
 import { useRemoval } from '../use-removal.tsx'
 import { SUBJECT_KEYS } from './key-subjects.ts'
-import { ProgramList } from './program-list.tsx'
 import { apiKeysQuery } from './programs-queries.ts'
 
 const ApiKeyDialog = lazyDialog(() => import('./api-key-dialog.tsx').then((m) => m.ApiKeyDialog))
@@ -63,7 +63,7 @@ export function ApiKeysSetting() {
         </SettingButton>
       }
       rows={
-        <ProgramList label={t.keys} loading={t.keysLoading} loadFailed={t.keysLoadFailed} query={list}>
+        <SettingList label={t.keys} loading={t.keysLoading} loadFailed={t.keysLoadFailed} query={list}>
           {(key) => (
             <Row
               key={key.id}
@@ -99,7 +99,7 @@ export function ApiKeysSetting() {
               }
             />
           )}
-        </ProgramList>
+        </SettingList>
       }
     >
       {adding.dialog((dialog) => (

@@ -2,7 +2,7 @@ import { type CreatedOutgoingWebhook, NewOutgoingWebhook } from '@duely/contract
 import { OUTGOING_WEBHOOK_EVENTS } from '@duely/domain'
 import { settingsWebhookTexts } from '@duely/texts/settings-webhook'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
@@ -10,21 +10,15 @@ import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { hooksQuery } from './programs-queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
 const OPTIONS = OUTGOING_WEBHOOK_EVENTS.map((value) => ({ value, label: value }))
 
-export interface HookDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The button that opened it, which gets the focus back. */
-  readonly opener: RefObject<HTMLButtonElement | null>
-}
-
 /** Asks for address and events, adds the webhook and shows its secret this once. */
-export function HookDialog({ open, onClose, opener }: HookDialogProps) {
+export function HookDialog({ open, onClose, opener }: OpenedDialog) {
   const t = useTexts(settingsWebhookTexts)
   const toastFailure = useFailureToast()
   const client = useQueryClient()

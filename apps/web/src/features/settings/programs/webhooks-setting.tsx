@@ -11,10 +11,10 @@ import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { SettingButton } from '../setting-button.tsx'
+import { SettingList } from '../setting-list.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
 import { useRemoval } from '../use-removal.tsx'
-import { ProgramList } from './program-list.tsx'
 import { hooksQuery } from './programs-queries.ts'
 
 const HookDialog = lazyDialog(() => import('./webhook-dialog.tsx').then((m) => m.HookDialog))
@@ -53,7 +53,7 @@ export function WebhooksSetting() {
         </SettingButton>
       }
       rows={
-        <ProgramList label={t.hooks} loading={t.hooksLoading} loadFailed={t.hooksLoadFailed} query={list}>
+        <SettingList label={t.hooks} loading={t.hooksLoading} loadFailed={t.hooksLoadFailed} query={list}>
           {(hook) => (
             <Row
               key={hook.id}
@@ -78,7 +78,7 @@ export function WebhooksSetting() {
               }
             />
           )}
-        </ProgramList>
+        </SettingList>
       }
     >
       {adding.dialog((dialog) => (

@@ -21,12 +21,11 @@ export function BackupEmailRow({ backupEmail, backupEmailAsked }: BackupEmailRow
   const toastFailure = useFailureToast()
   const client = useQueryClient()
   const asking = useDialogTarget<true>()
-  const reload = () => client.invalidateQueries(accountQuery)
   const remove = useMutation({
     mutationFn: () => done(api.auth['backup-email'].$delete()),
     onSuccess: () => void toastSuccess(t.backupRemoved),
     onError: toastFailure(t.failed),
-    onSettled: reload,
+    onSettled: () => client.invalidateQueries(accountQuery),
   })
   return (
     <>
@@ -55,13 +54,7 @@ export function BackupEmailRow({ backupEmail, backupEmailAsked }: BackupEmailRow
         </span>
       </DetailRow>
       {asking.dialog((dialog) => (
-        <BackupEmailDialog
-          {...dialog}
-          onAsked={() => {
-            asking.close()
-            void reload()
-          }}
-        />
+        <BackupEmailDialog {...dialog} />
       ))}
     </>
   )

@@ -19,12 +19,11 @@ export function EmailRow({ email }: { readonly email: string }) {
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const asking = useDialogTarget<true>()
-  const reload = () => client.invalidateQueries(sessionsQuery)
   const withdraw = useMutation({
     mutationFn: () => done(api.auth['change-email'].withdraw.$post()),
     onSuccess: () => void toastSuccess(t.withdrawn),
     onError: toastFailure(t.failed),
-    onSettled: reload,
+    onSettled: () => client.invalidateQueries(sessionsQuery),
   })
   const change = data?.signIn.emailChange ?? null
   return (
@@ -60,13 +59,7 @@ export function EmailRow({ email }: { readonly email: string }) {
         </DetailRow>
       )}
       {asking.dialog((dialog) => (
-        <EmailDialog
-          {...dialog}
-          onAsked={() => {
-            asking.close()
-            void reload()
-          }}
-        />
+        <EmailDialog {...dialog} />
       ))}
     </>
   )

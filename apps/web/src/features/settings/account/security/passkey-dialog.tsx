@@ -8,11 +8,10 @@ import { addPasskey, isOnThisDevice, wasDismissed } from '#web/lib/session/passk
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 
-export interface PasskeyDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+export interface PasskeyDialogProps extends TargetDialog {
   /** Called with the recovery codes that came with it, if any. */
   readonly onAdded: (codes: readonly string[]) => void
 }

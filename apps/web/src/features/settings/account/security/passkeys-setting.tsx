@@ -2,7 +2,7 @@ import type { Passkey } from '@duely/contract'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
@@ -27,7 +27,7 @@ export function PasskeysSetting() {
   const { data } = useQuery(sessionsQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const adding = useDialogTarget<true>()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const codes = useDialogTarget<readonly string[]>()
   const removal = useRemoval<Passkey>({
     words: {
       title: () => t.removePasskeyTitle,
@@ -87,17 +87,14 @@ export function PasskeysSetting() {
           {...dialog}
           onAdded={(made) => {
             adding.close()
-            if (made.length > 0) setCodes(made)
+            if (made.length > 0) codes.show(made)
             void client.invalidateQueries(sessionsQuery)
           }}
         />
       ))}
-      <RecoveryCodesDialog
-        open={codes !== undefined}
-        codes={codes}
-        onClose={() => setCodes(undefined)}
-        opener={opener}
-      />
+      {codes.dialog((dialog, made) => (
+        <RecoveryCodesDialog {...dialog} codes={made} opener={opener} />
+      ))}
       {removal.question}
     </Setting>
   )

@@ -5,14 +5,13 @@ import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 
-export interface PasswordDialogProps {
-  readonly open: boolean
+export interface PasswordDialogProps extends TargetDialog {
   readonly words: { readonly title: string; readonly text: string; readonly submit: string }
   /** What the password is for, closing included; a refusal is shown, and what was typed stays. */
   readonly act: (own: { password?: string | undefined }) => Promise<void>
-  readonly onClose: () => void
   /** What gets the focus on closing, where the button that opened it may be gone. */
   readonly opener?: RefObject<HTMLButtonElement | null>
 }

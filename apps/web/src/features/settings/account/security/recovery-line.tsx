@@ -1,6 +1,6 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
@@ -25,7 +25,7 @@ export function RecoveryLine({ left, button, lead, children }: RecoveryLineProps
   const opener = button ?? own
   const client = useQueryClient()
   const asking = useDialogTarget<true>()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const codes = useDialogTarget<readonly string[]>()
   return (
     <div className="grid gap-4">
       <p className="text-[0.9375rem]">
@@ -50,17 +50,14 @@ export function RecoveryLine({ left, button, lead, children }: RecoveryLineProps
           act={async (json) => {
             const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
             asking.close()
-            setCodes(made.backupCodes)
+            codes.show(made.backupCodes)
             void client.invalidateQueries(sessionsQuery)
           }}
         />
       ))}
-      <RecoveryCodesDialog
-        open={codes !== undefined}
-        codes={codes}
-        onClose={() => setCodes(undefined)}
-        opener={opener}
-      />
+      {codes.dialog((dialog, made) => (
+        <RecoveryCodesDialog {...dialog} codes={made} opener={opener} />
+      ))}
     </div>
   )
 }

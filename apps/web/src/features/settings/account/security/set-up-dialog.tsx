@@ -10,11 +10,10 @@ import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-export interface SetUpDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+export interface SetUpDialogProps extends TargetDialog {
   /** Called once the app is on, with the recovery codes that came with it, if any. */
   readonly onDone: (codes: readonly string[]) => void
 }

@@ -1,6 +1,6 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
@@ -25,7 +25,7 @@ export function TwoStepSetting() {
   const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
   const settingUp = useDialogTarget<true>()
   const turningOff = useDialogTarget<true>()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const codes = useDialogTarget<readonly string[]>()
   /** The first button there is; which one changes with what the dialogs do. */
   const button = useRef<HTMLButtonElement>(null)
   const reload = () => client.invalidateQueries(sessionsQuery)
@@ -68,7 +68,7 @@ export function TwoStepSetting() {
           {...dialog}
           onDone={(made) => {
             settingUp.close()
-            if (made.length > 0) setCodes(made)
+            if (made.length > 0) codes.show(made)
             void reload()
           }}
         />
@@ -87,12 +87,9 @@ export function TwoStepSetting() {
           }}
         />
       ))}
-      <RecoveryCodesDialog
-        open={codes !== undefined}
-        codes={codes}
-        onClose={() => setCodes(undefined)}
-        opener={button}
-      />
+      {codes.dialog((dialog, made) => (
+        <RecoveryCodesDialog {...dialog} codes={made} opener={button} />
+      ))}
     </Setting>
   )
 }

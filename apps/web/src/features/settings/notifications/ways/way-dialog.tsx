@@ -13,12 +13,11 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { useFieldWords } from './field-words.ts'
 import { waysQuery } from './ways-query.ts'
 
-export interface WayDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+export interface WayDialogProps extends TargetDialog {
   readonly kinds: readonly WayKindFacts[]
   /** The one that is changed; null: a new one. */
   readonly way: Way | null

@@ -3,8 +3,8 @@ import { formatInstant, WAY_SERVICES, type WayError } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ProgramList } from '#web/features/settings/programs/program-list.tsx'
 import { SettingButton } from '#web/features/settings/setting-button.tsx'
+import { SettingList } from '#web/features/settings/setting-list.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useRemoval } from '#web/features/settings/use-removal.tsx'
@@ -67,7 +67,7 @@ export function WaysSetting() {
         </SettingButton>
       }
       rows={
-        <ProgramList
+        <SettingList
           label={t.ways}
           loading={t.waysLoading}
           loadFailed={t.waysLoadFailed}
@@ -83,7 +83,7 @@ export function WaysSetting() {
               onRemove={() => removal.ask(way)}
             />
           )}
-        </ProgramList>
+        </SettingList>
       }
     >
       {edited.dialog((dialog, { way }) => (

@@ -2,6 +2,7 @@ import { type SettingsPeopleTexts, settingsPeopleTexts } from '@duely/texts/sett
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { SettingButton } from '#web/features/settings/setting-button.tsx'
+import { ListSkeleton } from '#web/features/settings/setting-list.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
@@ -9,7 +10,6 @@ import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { healthQuery } from '../people-queries.ts'
 import { type HealthLine, healthLines } from './health-lines.ts'
@@ -38,7 +38,7 @@ export function HealthSetting() {
             ))}
           </ul>
         ) : (
-          !isError && !isPaused && <HealthSkeleton />
+          !isError && !isPaused && <ListSkeleton label={t.healthLoading} />
         )
       }
     >
@@ -99,18 +99,5 @@ function TestMail() {
     <SettingButton className="max-sm:ms-8" loading={test.isPending} onClick={() => test.mutate()}>
       {t.testMail}
     </SettingButton>
-  )
-}
-
-function HealthSkeleton() {
-  const t = useTexts(settingsPeopleTexts)
-  return (
-    <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
-      <p role="status" className="sr-only">
-        {t.healthLoading}
-      </p>
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="h-4 w-64 max-w-full" />
-    </div>
   )
 }
