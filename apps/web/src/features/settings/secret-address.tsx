@@ -103,9 +103,9 @@ export function SecretAddress(props: SecretAddressProps) {
       {asked.dialog((dialog, act) => (
         <ConfirmDialog
           {...dialog}
-          title={t[`${act}Title`]}
-          description={t[`${act}Text`]}
-          confirmLabel={t[act]}
+          title={act === 'renew' ? t.renewTitle : t.endTitle}
+          description={act === 'renew' ? t.renewText : t.endText}
+          confirmLabel={act === 'renew' ? t.renew : t.end}
           onConfirm={() => {
             asked.close()
             if (act === 'renew') making.mutate()

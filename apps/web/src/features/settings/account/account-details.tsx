@@ -1,7 +1,7 @@
 import type { Profile } from '@duely/contract'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { DetailList, DetailRow, NotSet } from '../detail-row.tsx'
+import { DetailRow, NotSet } from '../detail-row.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
 import { FullNameRow } from './full-name-row.tsx'
@@ -15,7 +15,7 @@ export function AccountDetails({ profile }: { readonly profile: Profile }) {
   const { fullName, email, phoneNumber, planStartedAt } = profile
   return (
     <Setting title={t.information}>
-      <DetailList>
+      <dl className="divide-y divide-line">
         <FullNameRow fullName={fullName} />
         <EmailRow email={email} />
         <BackupEmailRow {...profile} />
@@ -23,7 +23,7 @@ export function AccountDetails({ profile }: { readonly profile: Profile }) {
         <DetailRow label={t.memberSince}>
           {planStartedAt === null ? t.notKnown : day(planStartedAt, 'monthYear')}
         </DetailRow>
-      </DetailList>
+      </dl>
     </Setting>
   )
 }

@@ -1,11 +1,11 @@
 import type { OwnCategory } from '@duely/contract'
-import { DEFAULT_CATEGORY } from '@duely/domain'
+import { BULK_MAX, DEFAULT_CATEGORY } from '@duely/domain'
 import { settingsRemoveCategoryTexts } from '@duely/texts/settings-remove-category'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
-import { api, done } from '#web/lib/api.ts'
+import { answerOf, api, done } from '#web/lib/api.ts'
 import { subscriptionsQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { useCategoryOptions } from '#web/subscription/categories/category-options.ts'
@@ -14,7 +14,6 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import type { OpenedDialog } from '../opened-dialog.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
-import { restoreCategory } from './restore-category.ts'
 
 /** How long the toast offers Undo. */
 const UNDO_MS = 10_000
@@ -57,7 +56,14 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
     onError: toastFailure(t.removeFailed),
   })
   const undo = useMutation({
-    mutationFn: () => restoreCategory(category, members),
+    mutationFn: async () => {
+      const { name, color, emoji } = category
+      const created = await answerOf(api.categories.$post({ json: { name, color, emoji } }))
+      for (let from = 0; from < members.length; from += BULK_MAX) {
+        const ids = members.slice(from, from + BULK_MAX)
+        await answerOf(api.subscriptions.bulk.$post({ json: { ids, change: { category: created.name } } }))
+      }
+    },
     onError: (error) => toastError(t.undoFailed, { text: say(refusalText(error, '')), about: category.name }),
     onSettled: () => client.invalidateQueries(),
   })

@@ -10,8 +10,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import type { OpenedDialog } from '../opened-dialog.ts'
 import { SecretDialog } from '../programs/secret-dialog.tsx'
-import { ShareButton } from '../share-button.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
+import { ShareButton } from './share-button.tsx'
 
 /** An invitation that was just made. */
 interface Created {
@@ -74,12 +74,7 @@ export function InvitationDialog<Request>(props: InvitationDialogProps<Request>)
         }
         label={t.link}
         secret={created.url}
-        more={
-          <ShareButton
-            url={created.url}
-            words={{ share: t.share, shareFailed: t.shareFailed, shareText: words.shareText }}
-          />
-        }
+        more={<ShareButton url={created.url} text={words.shareText} />}
       />
     )
   }

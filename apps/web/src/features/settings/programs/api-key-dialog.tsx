@@ -96,35 +96,23 @@ export function ApiKeyDialog({ open, onClose, opener }: OpenedDialog) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <Controller
-        control={form.control}
-        name="scope"
-        render={({ field: { value, onChange } }) => (
-          <RadioGroup<ApiKeyScope>
-            label={t.scope}
-            choices={[
-              { value: 'read', label: setting.read, hint: t.readHint },
-              { value: 'write', label: setting.write, hint: t.writeHint },
-            ]}
-            value={value}
-            onChange={onChange}
-          />
-        )}
+      <RadioGroup<ApiKeyScope>
+        label={t.scope}
+        choices={[
+          { value: 'read', label: setting.read, hint: t.readHint },
+          { value: 'write', label: setting.write, hint: t.writeHint },
+        ]}
+        value={form.watch('scope')}
+        onChange={(scope) => form.setValue('scope', scope)}
       />
-      <Controller
-        control={form.control}
-        name="reach"
-        render={({ field: { value, onChange } }) => (
-          <RadioGroup<Reach>
-            label={t.reach}
-            choices={[
-              { value: 'all', label: t.reachAll },
-              { value: 'some', label: t.reachSome, hint: t.reachSomeHint },
-            ]}
-            value={value}
-            onChange={onChange}
-          />
-        )}
+      <RadioGroup<Reach>
+        label={t.reach}
+        choices={[
+          { value: 'all', label: t.reachAll },
+          { value: 'some', label: t.reachSome, hint: t.reachSomeHint },
+        ]}
+        value={form.watch('reach')}
+        onChange={(reach) => form.setValue('reach', reach)}
       />
       {form.watch('reach') === 'some' && (
         <Controller
