@@ -60,7 +60,6 @@ export function Field({
   children,
 }: FieldProps) {
   const t = useTexts(uiTexts)
-  const say = useSay()
   const ownId = useId()
   const controlId = id ?? ownId
   const labelId = `${controlId}-label`
@@ -93,17 +92,28 @@ export function Field({
         },
         labelId,
       )}
-      {/* Always rendered, so that screen readers announce an error. */}
-      <div id={noteId} aria-live="polite" className="text-sm empty:hidden">
-        {error ? (
-          <span className="flex items-start gap-1.5 text-loss-ink">
-            <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1em] shrink-0" />
-            {say(error)}
-          </span>
-        ) : hint ? (
-          <span className="text-muted">{hint}</span>
-        ) : null}
-      </div>
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  )
+}
+
+interface FieldNoteProps extends Pick<FieldWords, 'hint' | 'error'> {
+  readonly id: string
+}
+
+/** Below a control: its error, else its hint. Always rendered, so that screen readers announce an error. */
+export function FieldNote({ id, hint, error }: FieldNoteProps) {
+  const say = useSay()
+  return (
+    <div id={id} aria-live="polite" className="text-sm empty:hidden">
+      {error ? (
+        <span className="flex items-start gap-1.5 text-loss-ink">
+          <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1em] shrink-0" />
+          {say(error)}
+        </span>
+      ) : hint ? (
+        <span className="text-muted">{hint}</span>
+      ) : null}
     </div>
   )
 }
