@@ -88,7 +88,7 @@ export function compose(config: Config, ports: Ports) {
     db,
     clock,
     publicUrl: config.publicUrl,
-    secret: config.authSecret,
+    authSecret: config.authSecret,
     previousSecret: config.previousSecret,
   }
   announcementsOf(db).onGivenUp((err) => logger.warn({ event: 'announce-failed', err }))
@@ -140,8 +140,6 @@ export function compose(config: Config, ports: Ports) {
   const api = buildApi({
     ...authDeps,
     serverFacts,
-    authSecret: config.authSecret,
-    previousSecret: config.previousSecret,
     ways,
     reminderHour: config.reminderHour,
     canSendSms: sms !== null,
