@@ -18,7 +18,6 @@ import {
 import type { CalendarTexts } from '@duely/texts/calendar'
 import type { Words } from '#web/language/words.ts'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
-import { subscriptionPage } from '#web/paths.ts'
 import type { RenewalEntry } from '#web/subscription/renewals-dialog.tsx'
 
 /** A past charge on the calendar. */
@@ -70,7 +69,6 @@ export function entriesOf(
       key: `charge ${place}`,
       id: subscription?.id ?? null,
       name: charge.name,
-      to: subscription ? subscriptionPage(subscription.id) : null,
       description: subscription?.description ?? null,
       category: words.category(charge.category || DEFAULT_CATEGORY),
       amount: amountIn(charge, culture),
@@ -81,7 +79,6 @@ export function entriesOf(
     key: subscription.id,
     id: subscription.id,
     name: subscription.name,
-    to: subscriptionPage(subscription.id),
     description: subscription.description,
     category: words.category(subscription.category || DEFAULT_CATEGORY),
     amount: amountIn(subscription, culture),
