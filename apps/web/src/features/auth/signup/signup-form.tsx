@@ -39,7 +39,6 @@ export function SignupForm({ invitation }: SignupFormProps) {
   const say = useSay()
   const navigate = useNavigate()
   const { options, detected } = useDetectedZone()
-  const [zoneFilledIn, setZoneFilledIn] = useState(false)
   // Text fields have no default values, to keep what was typed before hydration.
   const { form, submit } = useSentForm({
     resolver: signUpRules,
@@ -55,9 +54,7 @@ export function SignupForm({ invitation }: SignupFormProps) {
   }, [boundTo, form])
 
   useEffect(() => {
-    if (!detected) return
-    if (!form.getValues('timezone')) form.setValue('timezone', detected)
-    setZoneFilledIn(true)
+    if (detected && !form.getValues('timezone')) form.setValue('timezone', detected)
   }, [detected, form])
 
   const signUp = submit(
@@ -87,7 +84,7 @@ export function SignupForm({ invitation }: SignupFormProps) {
           onSubmit={(event) => void signUp(event)}
           submitLabel={t.submit}
           submitting={isSubmitting}
-          ready={zoneFilledIn}
+          ready={detected !== undefined}
         >
           {refusal !== undefined && <NotAdmitted code={refusal} />}
           <EmailField
