@@ -26,7 +26,6 @@ import { NotFound } from './layouts/not-found.tsx'
 import { tokenScript } from './lib/public-page/token-mark.ts'
 import { earlyFetchScript } from './lib/session/early-fetch.ts'
 import { signedInScript } from './lib/session/signed-in-hint.ts'
-import { themeScript } from './lib/theme/theme.ts'
 import { useRouteFocus } from './lib/use-route-focus.ts'
 import { manifestPath, paths } from './paths.ts'
 import { nameScript } from './server-facts.ts'
@@ -35,6 +34,7 @@ import styles from './styles/app.css?url'
 import { NavigationProgress } from './ui/feedback/navigation-progress.tsx'
 import { PageSpinner } from './ui/feedback/spinner.tsx'
 import { Toaster } from './ui/overlays/toast.tsx'
+import { themeScript } from './ui/theme.ts'
 
 const fontPreload = (href: string) =>
   preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -87,33 +87,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#070e0b" media="(prefers-color-scheme: dark)" />
         {/* What differs by server; the scripts and styles below rely on it. */}
         <script src="/server.js" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: tokenScript }} />
-        {isInAll && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a link may be pressed before the app is here
-          <script dangerouslySetInnerHTML={{ __html: readScript }} />
-        )}
-        {isInBrowserLanguage && (
-          <script
-            // Runs where it was prerendered; hydration leaves it as it is.
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? languageScript : '' }}
-          />
-        )}
-        {early && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the app is here
-          <script dangerouslySetInnerHTML={{ __html: early }} />
-        )}
+        <InlineScript text={themeScript} />
+        <InlineScript text={signedInScript} />
+        <InlineScript text={tokenScript} />
+        {isInAll && <InlineScript text={readScript} />}
+        {isInBrowserLanguage && <InlineScript text={import.meta.env.SSR ? languageScript : ''} />}
+        {early && <InlineScript text={early} />}
         <meta name={siteMetaNames.origin} content={site.origin} />
         <meta name={siteMetaNames.supportEmail} content={site.supportEmail} />
         <Meta />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: nameScript }} />
+        <InlineScript text={nameScript} />
         <Links />
         <link rel="manifest" href={manifestPath(language)} />
       </head>
@@ -125,6 +108,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/**
+ * One of our own constants, which run before the first paint or before the app is here. It runs where it was
+ * prerendered, and hydration leaves it as it is.
+ */
+function InlineScript({ text }: { readonly text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export default function Root() {

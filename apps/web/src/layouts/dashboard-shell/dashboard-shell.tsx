@@ -8,10 +8,11 @@ import { SkipLink } from '#web/ui/actions/skip-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Ring } from '#web/ui/feedback/spinner.tsx'
+import { ThemeChoice } from '#web/ui/fields/theme-choice.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useUnavailable } from '#web/ui/outage.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { useRememberedFlag } from '#web/ui/use-remembered-flag.ts'
+import { useRememberedFlag } from '#web/ui/use-remembered.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { isCurrentItem, type NavItem } from './nav-item.ts'
 
@@ -24,9 +25,7 @@ export interface DashboardShellProps {
   readonly initials: string
   readonly email: string
   readonly onLogOut: () => void
-  readonly loggingOut?: boolean
-  /** Above the user: the theme choice. Hidden while the sidebar is collapsed. */
-  readonly extra?: ReactNode
+  readonly loggingOut: boolean
   readonly children: ReactNode
 }
 
@@ -59,17 +58,16 @@ function NavItems({ items, collapsed }: { readonly items: readonly NavItem[]; re
   )
 }
 
-type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'onLogOut' | 'extra'> & {
-  readonly loggingOut: boolean
+type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'onLogOut' | 'loggingOut'> & {
   readonly collapsed: boolean
 }
 
-function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed }: PersonProps) {
+function Person({ name, initials, email, onLogOut, loggingOut, collapsed }: PersonProps) {
   const t = useTexts(frameTexts)
   const unavailable = useUnavailable(true, {})
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
-      {!collapsed && extra}
+      {!collapsed && <ThemeChoice />}
       <div className={classNames('flex items-center gap-3', collapsed && 'justify-center')}>
         <Avatar initials={initials} />
         <div className={collapsed ? 'sr-only' : 'min-w-0 flex-1 leading-tight'}>
@@ -107,7 +105,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
 /** Frame of every dashboard screen: a collapsible sidebar, or a bottom bar on a phone. */
 export function DashboardShell(props: DashboardShellProps) {
   const t = useTexts(frameTexts)
-  const { homePath, items, loggingOut = false, children, ...person } = props
+  const { homePath, items, children, ...person } = props
   const [collapsed, setCollapsed] = useRememberedFlag('duely.sidebar-collapsed')
   const [menuOpen, setMenuOpen] = useState(false)
   return (
@@ -133,7 +131,7 @@ export function DashboardShell(props: DashboardShellProps) {
         </button>
         <Dialog open={menuOpen} onClose={() => setMenuOpen(false)} title={t.yourAccount}>
           <div className="-mt-5">
-            <Person {...person} loggingOut={loggingOut} collapsed={false} />
+            <Person {...person} collapsed={false} />
           </div>
         </Dialog>
       </header>
@@ -159,7 +157,7 @@ export function DashboardShell(props: DashboardShellProps) {
         </div>
         <NavItems items={items} collapsed={collapsed} />
         <div className="mt-auto">
-          <Person {...person} loggingOut={loggingOut} collapsed={collapsed} />
+          <Person {...person} collapsed={collapsed} />
         </div>
       </aside>
 
