@@ -44,12 +44,7 @@ export function RemindersScreen() {
   const listFailed = list.isError || (list.isPending && list.isPaused)
   const logFailed = log.isError || (log.isPending && log.isPaused)
   // Only the log knows what was sent; without it the calendar is used.
-  const byCalendar = () =>
-    nextReminderDay(
-      (rows ?? []).map(({ remindable }) => remindable),
-      today,
-    )
-  const withoutLog = logFailed && rows !== undefined ? byCalendar() : undefined
+  const withoutLog = logFailed && rows !== undefined ? nextReminderDay(rows, today) : undefined
   const next = log.data === undefined ? withoutLog : nextReminderOn(log.data, zone, today)
 
   return (
