@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { subscriptionPage } from '#web/paths.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
@@ -16,8 +17,6 @@ export type RenewalEntry = {
   /** The subscription's id; null when it no longer exists. */
   readonly id: string | null
   readonly name: string
-  /** URL of its page; null when it no longer exists. */
-  readonly to: string | null
   readonly description: string | null
   /** As it is stored. */
   readonly category: string
@@ -55,11 +54,11 @@ export function RenewalsDialog({ open, onClose, date, culture, entries }: Renewa
               <li key={entry.key} className="flex items-start gap-3.5 px-4 py-3.5 sm:px-6">
                 <ServiceMark id={entry.id} name={entry.name} size={32} className="mt-0.5" />
                 <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-                  {entry.to === null ? (
+                  {entry.id === null ? (
                     <span className="font-medium wrap-anywhere">{entry.name}</span>
                   ) : (
                     <Link
-                      to={entry.to}
+                      to={subscriptionPage(entry.id)}
                       className="rounded-xs font-medium wrap-anywhere decoration-accent-line underline-offset-4 hover:underline"
                     >
                       {entry.name}

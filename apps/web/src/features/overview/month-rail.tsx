@@ -5,7 +5,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords, type Words } from '#web/language/words.ts'
 import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
-import { subscriptionPage } from '#web/paths.ts'
 import { type RenewalEntry, RenewalsDialog } from '#web/subscription/renewals-dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalendarLink } from './calendar-link.tsx'
@@ -71,12 +70,9 @@ export function MonthRail({ overview, rows, culture }: MonthRailProps) {
           {days.map((day, place) => (
             <li key={day.date} className="snap-start">
               <RailDay
-                date={plainDate(day.date)}
                 day={day}
                 isToday={place === 0}
-                isFirst={place === 0}
                 culture={culture}
-                sum={daySum(day, culture)}
                 isStop={place === chosen}
                 ref={(button) => {
                   buttons.current[place] = button
@@ -132,7 +128,6 @@ function entriesOf(
         key: `renewal ${place}`,
         id: renewal.id,
         name: renewal.name,
-        to: subscriptionPage(renewal.id),
         description: row?.description ?? null,
         category: row?.category ?? DEFAULT_CATEGORY,
         amount: amountWords(renewal, culture),
@@ -145,7 +140,6 @@ function entriesOf(
         key: `deadline ${id}`,
         id,
         name,
-        to: subscriptionPage(id),
         description: t.lastDay,
         category: row?.category ?? DEFAULT_CATEGORY,
         amount: row ? amountWords(row, culture) : '',

@@ -1,13 +1,13 @@
-import { type BudgetMonth, type Currency, formatMoney, type Wording } from '@duely/domain'
+import { type Currency, formatMoney, type Wording } from '@duely/domain'
 import { analyticsTexts } from '@duely/texts/analytics'
 import { Info } from 'lucide-react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import type { NamedMonth } from './next-months-card.tsx'
 
 export interface OverBudgetProps {
   readonly currency: Currency
   readonly culture: Wording
-  /** Months with display names: 'March 2026'. */
-  readonly months: readonly (BudgetMonth & { readonly name: string })[]
+  readonly months: readonly NamedMonth[]
 }
 
 /** Names the months that pass the budget; nothing when none does. */

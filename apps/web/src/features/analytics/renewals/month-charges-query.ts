@@ -1,11 +1,9 @@
 import { endOfMonth, type PlainDate, type View } from '@duely/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '#web/lib/api.ts'
+import { queryOf } from '#web/lib/queries.ts'
 
 const staleTime = 5 * 60_000
-
-/** The address names the view only where it is not the usual one, under which the service worker keeps it. */
-const viewed = (view: View) => (view === 'mine' ? {} : { view })
 
 /**
  * Past charges of the current month. Its address names no day, so that it can be asked for before the owner's
@@ -14,7 +12,7 @@ const viewed = (view: View) => (view === 'mine' ? {} : { view })
 export const thisMonthChargesQuery = (view: View = 'mine') =>
   queryOptions({
     queryKey: ['charges', 'this month', view],
-    queryFn: () => answerOf(api.charges.$get({ query: viewed(view) })),
+    queryFn: () => answerOf(api.charges.$get({ query: queryOf(view) })),
     staleTime,
   })
 
@@ -24,7 +22,7 @@ export const monthChargesQuery = (monthStart: PlainDate, view: View) =>
     queryKey: ['charges', monthStart as string, view],
     queryFn: () =>
       answerOf(
-        api.charges.$get({ query: { from: monthStart, to: endOfMonth(monthStart), ...viewed(view) } }),
+        api.charges.$get({ query: { from: monthStart, to: endOfMonth(monthStart), ...queryOf(view) } }),
       ),
     staleTime,
   })

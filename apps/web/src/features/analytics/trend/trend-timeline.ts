@@ -8,10 +8,10 @@ import {
   type PlainDate,
   startOfMonth,
   storedAmount,
-  sumAmounts,
   type Totals,
   yearMonth,
 } from '@duely/domain'
+import { totalsOf } from '#web/lib/dated-subscriptions.ts'
 
 /** One month of the chart in one currency; amounts in minor units. */
 export type ChartMonth = {
@@ -29,10 +29,7 @@ export const totalOf = ({ charged, bound, stoppable }: ChartMonth): number => ch
 
 /** What was charged in the month of a day, per currency in minor units. */
 export function chargedIn(history: readonly MonthOfCharges[], day: PlainDate): Totals {
-  const sums = history.find(({ month }) => month === yearMonth(day))?.totals ?? []
-  return sumAmounts(
-    sums.map(({ amount, currency }) => ({ currency, amountMinor: storedAmount(amount, currency) })),
-  )
+  return totalsOf(history.find(({ month }) => month === yearMonth(day))?.totals ?? [])
 }
 
 /** Months behind the current one in the wide view. */
