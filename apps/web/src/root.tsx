@@ -19,15 +19,14 @@ import {
 import { languageScript, readScript } from './language/browser-language.ts'
 import { frameLanguage } from './language/frame-language.ts'
 import { InReadersLanguage, useIsInBrowserLanguage } from './language/in-readers-language.tsx'
-import { englishPath, isInEveryLanguage, pathIn } from './language/page-address.ts'
-import { useLanguage } from './language/reader-language.tsx'
+import { englishPath, isInEveryLanguage } from './language/page-address.ts'
 import { Failure } from './layouts/failure.tsx'
 import { NotFound } from './layouts/not-found.tsx'
 import { tokenScript } from './lib/public-page/token-mark.ts'
 import { earlyFetchScript } from './lib/session/early-fetch.ts'
 import { signedInScript } from './lib/session/signed-in-hint.ts'
 import { useRouteFocus } from './lib/use-route-focus.ts'
-import { manifestPath, paths } from './paths.ts'
+import { manifestPath } from './paths.ts'
 import { nameScript } from './server-facts.ts'
 import { site, siteMetaNames } from './site.ts'
 import styles from './styles/app.css?url'
@@ -146,7 +145,5 @@ export function ErrorBoundary() {
 
 function WhatFailed() {
   const error = useRouteError()
-  const home = pathIn(useLanguage(), paths.home)
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound homePath={home} />
-  return <Failure error={error} homePath={home} />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure error={error} />
 }

@@ -103,7 +103,6 @@ export default function SuccessPayment() {
     <MessagePage
       icon={<MailCheck />}
       title={t.title}
-      homePath={paths.home}
       action={
         <>
           <LinkButton to={paths.dashboard}>{t.open}</LinkButton>

@@ -5,7 +5,6 @@ import { type ReactNode, useMemo } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { DashboardShell } from '#web/layouts/dashboard-shell/dashboard-shell.tsx'
 import { accountQuery } from '#web/lib/queries.ts'
-import { paths } from '#web/paths.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { navItems } from './nav-items.tsx'
 import { useScreenTitle } from './screen-titles.ts'
@@ -28,7 +27,6 @@ export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellP
   const fullName = account?.profile.fullName ?? ''
   return (
     <DashboardShell
-      homePath={paths.dashboard}
       items={items}
       name={fullName.trim() || t.noName}
       initials={initials(fullName)}

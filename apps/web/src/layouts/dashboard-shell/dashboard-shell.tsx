@@ -3,6 +3,7 @@ import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SkipLink } from '#web/ui/actions/skip-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,7 +18,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { isCurrentItem, type NavItem } from './nav-item.ts'
 
 export interface DashboardShellProps {
-  readonly homePath: string
   readonly items: readonly NavItem[]
   /** Full name, or `User` without one. */
   readonly name: string
@@ -105,7 +105,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, collapsed }: Pers
 /** Frame of every dashboard screen: a collapsible sidebar, or a bottom bar on a phone. */
 export function DashboardShell(props: DashboardShellProps) {
   const t = useTexts(frameTexts)
-  const { homePath, items, children, ...person } = props
+  const { items, children, ...person } = props
   const [collapsed, setCollapsed] = useRememberedFlag('duely.sidebar-collapsed')
   const [menuOpen, setMenuOpen] = useState(false)
   return (
@@ -118,7 +118,7 @@ export function DashboardShell(props: DashboardShellProps) {
       <SkipLink />
 
       <header className="sticky top-0 z-30 flex h-13 items-center justify-between border-b border-line bg-paper px-4 md:hidden">
-        <Logo to={homePath} />
+        <Logo to={paths.dashboard} />
         <button
           type="button"
           aria-label={t.accountOf({ initials: person.initials })}
@@ -146,7 +146,7 @@ export function DashboardShell(props: DashboardShellProps) {
         <div
           className={classNames('flex items-center gap-2', collapsed ? 'flex-col' : 'justify-between ps-2')}
         >
-          <Logo to={homePath} compact={collapsed} />
+          <Logo to={paths.dashboard} compact={collapsed} />
           <IconButton
             label={collapsed ? t.expand : t.collapse}
             aria-expanded={!collapsed}

@@ -5,10 +5,11 @@ import {
   type Currency,
   currenciesOf,
   formatDate,
-  formatMoney,
+  formatTotals,
   type PlainDate,
   plainDate,
   storedAmount,
+  sumAmounts,
   type Totals,
   type Wording,
 } from '@duely/domain'
@@ -121,12 +122,12 @@ function sumsWords(
   t: AnalyticsTexts,
   culture: Wording,
 ): string {
-  const words = (part: 'amountMinor' | 'stoppableMinor') =>
-    sums
-      .map(({ currency, months }) => ({ currency, minor: months.reduce((all, each) => all + each[part], 0) }))
-      .filter(({ minor }) => minor > 0)
-      .map(({ currency, minor }) => formatMoney(minor, currency, culture))
-      .join(' + ')
+  const words = (part: 'amountMinor' | 'stoppableMinor') => {
+    const all = sums.flatMap(({ currency, months }) =>
+      months.map((each) => ({ currency, amountMinor: each[part] })),
+    )
+    return formatTotals(sumAmounts(all.filter(({ amountMinor }) => amountMinor > 0)), culture)
+  }
   const amount = words('amountMinor')
   const stoppable = words('stoppableMinor')
   if (amount === '') return t.nothingAhead
