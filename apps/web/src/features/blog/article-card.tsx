@@ -29,7 +29,7 @@ export function ArticleCard({ article, featured = false }: ArticleCardProps) {
       <p className="mt-3 mb-6 text-[0.9375rem] text-muted">{article.excerpt}</p>
       <p className="mt-auto flex items-center justify-between gap-4 border-t border-line pt-4 text-[0.9375rem]">
         <span className="flex items-center gap-1.5 text-muted">
-          <Clock aria-hidden="true" className="size-4" />
+          <Clock className="size-4" />
           {article.readTime}
         </span>
         <Link
@@ -40,10 +40,7 @@ export function ArticleCard({ article, featured = false }: ArticleCardProps) {
           <span>
             Read More<span className="sr-only">: {article.title}</span>
           </span>
-          <ArrowRight
-            aria-hidden="true"
-            className="size-4 transition-transform duration-150 group-hover:translate-x-0.5"
-          />
+          <ArrowRight className="size-4 transition-transform duration-150 group-hover:translate-x-0.5" />
         </Link>
       </p>
     </article>

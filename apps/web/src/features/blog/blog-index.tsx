@@ -20,7 +20,7 @@ export function BlogIndex({ articles }: { readonly articles: readonly Article[] 
           href={paths.blogFeed}
           className="inline-flex min-h-8 items-center gap-2 rounded-sm text-[0.9375rem] font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
         >
-          <Rss aria-hidden="true" className="size-4" />
+          <Rss className="size-4" />
           RSS feed
         </a>
       </header>

@@ -130,7 +130,7 @@ export function Features() {
       <ul className="mt-8 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {compact.map(({ Icon, title, text, pro }) => (
           <li key={title} className="flex gap-4 border-b border-line py-6">
-            <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 stroke-[1.5] text-accent" />
+            <Icon className="mt-0.5 size-6 shrink-0 stroke-[1.5] text-accent" />
             <div>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h3 className="text-lg">{t[title]}</h3>

@@ -41,10 +41,7 @@ function Included({ items, isSpacious = false }: IncludedProps) {
     >
       {items.map((item) => (
         <li key={item} className={classNames('flex gap-3', isSpacious && 'items-center py-3.5')}>
-          <Check
-            aria-hidden="true"
-            className={classNames('size-5 shrink-0 text-accent', !isSpacious && 'mt-0.5')}
-          />
+          <Check className={classNames('size-5 shrink-0 text-accent', !isSpacious && 'mt-0.5')} />
           {item}
         </li>
       ))}

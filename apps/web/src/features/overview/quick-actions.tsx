@@ -41,7 +41,7 @@ export function QuickActions({ fullNote }: QuickActionsProps) {
               aria-describedby={fullNote}
               className={`${look} cursor-not-allowed opacity-55`}
             >
-              <Plus aria-hidden="true" />
+              <Plus />
               {t.addNew}
             </button>
           )}

@@ -55,7 +55,7 @@ export function ReminderRow({ reminded, channels, culture, track }: ReminderRowP
             title={t.edit({ name })}
             className="inline-grid size-9 shrink-0 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
           >
-            <Pencil aria-hidden="true" className="size-4.5" />
+            <Pencil className="size-4.5" />
           </Link>
         )
       }
@@ -78,7 +78,7 @@ function Warning({ reminded, channels, culture, track }: ReminderRowProps) {
       </span>
       {reminderDays.length > 0 && (
         <span className="inline-flex items-center gap-1.5">
-          <Bell aria-hidden="true" className="size-4" />
+          <Bell className="size-4" />
           {daysBefore(reminderDays)}
         </span>
       )}

@@ -91,11 +91,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, collapsed }: Pers
           collapsed ? 'justify-center' : 'px-3',
         )}
       >
-        {loggingOut ? (
-          <Ring className="size-5" />
-        ) : (
-          <LogOut aria-hidden="true" className="size-5 stroke-[1.75]" />
-        )}
+        {loggingOut ? <Ring className="size-5" /> : <LogOut className="size-5 stroke-[1.75]" />}
         <span className={collapsed ? 'sr-only' : undefined}>{t.logOut}</span>
       </button>
     </div>
@@ -152,7 +148,7 @@ export function DashboardShell(props: DashboardShellProps) {
             aria-expanded={!collapsed}
             onClick={() => setCollapsed(!collapsed)}
           >
-            {collapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+            {collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
           </IconButton>
         </div>
         <NavItems items={items} collapsed={collapsed} />

@@ -49,7 +49,7 @@ export function SiteFooter() {
               key={text}
               className={classNames('flex items-center gap-2', ofPlans && 'without-plans:hidden')}
             >
-              <Icon aria-hidden="true" className="size-4 text-accent" />
+              <Icon className="size-4 text-accent" />
               {t[text]}
             </li>
           ))}

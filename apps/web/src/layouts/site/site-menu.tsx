@@ -51,8 +51,8 @@ export function SiteMenu({ onLogOut }: SiteMenuProps) {
         aria-label={t.menu}
         className="-me-2 grid size-11 list-none place-items-center rounded-md text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden [&_svg]:size-6 [&_svg]:stroke-[1.75]"
       >
-        <Menu aria-hidden="true" className="group-open:hidden" />
-        <X aria-hidden="true" className="not-group-open:hidden" />
+        <Menu className="group-open:hidden" />
+        <X className="not-group-open:hidden" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface px-5 pt-3 pb-6 shadow-float sm:px-8">
         <nav aria-label={t.main}>

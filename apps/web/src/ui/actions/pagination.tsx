@@ -102,7 +102,7 @@ export function Pagination({ label, noun, paging }: PaginationProps) {
             disabled={page <= 1}
             onClick={() => setPage(page - 1)}
           >
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
             <span className="max-sm:sr-only">{t.previous}</span>
           </Button>
           <ol className="figures flex items-center gap-0.5 text-sm max-sm:hidden">
@@ -136,7 +136,7 @@ export function Pagination({ label, noun, paging }: PaginationProps) {
             onClick={() => setPage(page + 1)}
           >
             <span className="max-sm:sr-only">{t.next}</span>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </Button>
         </nav>
       )}

@@ -47,7 +47,6 @@ export function CheckboxGroup<Value extends string | number>(props: CheckboxGrou
               className="peer absolute inset-0 size-full appearance-none rounded-full outline-none disabled:cursor-not-allowed"
             />
             <Check
-              aria-hidden="true"
               strokeWidth={2.5}
               className="pointer-events-none -ms-0.5 hidden size-3.5 peer-checked:block"
             />
@@ -61,7 +60,7 @@ export function CheckboxGroup<Value extends string | number>(props: CheckboxGrou
       <div id={noteId} aria-live="polite" className="text-sm empty:hidden">
         {error && (
           <span className="flex items-start gap-1.5 text-loss-ink">
-            <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1em] shrink-0" />
+            <CircleAlert className="mt-[0.2em] size-[1em] shrink-0" />
             {say(error)}
           </span>
         )}

@@ -97,7 +97,7 @@ export function Field({
       <div id={noteId} aria-live="polite" className="text-sm empty:hidden">
         {error ? (
           <span className="flex items-start gap-1.5 text-loss-ink">
-            <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1em] shrink-0" />
+            <CircleAlert className="mt-[0.2em] size-[1em] shrink-0" />
             {say(error)}
           </span>
         ) : hint ? (

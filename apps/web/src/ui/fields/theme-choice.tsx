@@ -54,7 +54,7 @@ export function ThemeChoice() {
             onChange={() => choose(choice)}
             className="sr-only"
           />
-          <Icon aria-hidden="true" className="size-4" />
+          <Icon className="size-4" />
           <span className="sr-only">{t[choice]}</span>
         </label>
       ))}

@@ -19,7 +19,7 @@ export function OverBudget({ currency, months, culture }: OverBudgetProps) {
   const told = { month: most.name, amount: formatMoney(most.overMinor, currency, culture) }
   return (
     <p className="figures flex items-center gap-2 text-[0.9375rem] text-soon-ink">
-      <Info aria-hidden="true" className="size-4.5 shrink-0" />
+      <Info className="size-4.5 shrink-0" />
       {over.length === 1 ? t.passesBudget(told) : t.passBudget({ ...told, count: over.length })}
     </p>
   )

@@ -111,7 +111,6 @@ export function CategoryShares(props: CategorySharesProps) {
                         ))}
                       </span>
                       <ChevronDown
-                        aria-hidden="true"
                         className={classNames(
                           'size-4 text-muted transition-transform duration-150 print:hidden',
                           isOpen && 'rotate-180',

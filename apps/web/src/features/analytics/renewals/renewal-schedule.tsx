@@ -88,7 +88,7 @@ export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalSched
             disabled={month <= startOfMonth(EARLIEST_DATE)}
             onClick={() => showMonth(addMonths(month, -1))}
           >
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
           </IconButton>
           <h3
             id={headingId}
@@ -102,7 +102,7 @@ export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalSched
             disabled={endOfMonth(month) >= LATEST_DATE}
             onClick={() => showMonth(addMonths(month, 1))}
           >
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </IconButton>
         </>
       }

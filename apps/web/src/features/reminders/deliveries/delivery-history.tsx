@@ -115,7 +115,6 @@ function FoldedRow({ line, reader }: { readonly line: LogLine; readonly reader: 
           >
             {isOpen ? t.hide : t.showEach}
             <ChevronDown
-              aria-hidden="true"
               className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
             />
           </button>
