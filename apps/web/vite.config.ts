@@ -113,10 +113,10 @@ const assetFileNames = ({ names }: { names: readonly string[] }) =>
   `assets/${names.some((name) => ofFewLanguages.test(name)) ? 'texts/' : ''}[name]-[hash][extname]`
 
 /** The texts in /content compiled to components; front matter is the export `frontmatter`. */
-const texts: Plugin = {
+const texts = {
   enforce: 'pre',
   ...mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] }),
-}
+} as Plugin
 
 export default defineConfig({
   plugins: [texts, manifests(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],

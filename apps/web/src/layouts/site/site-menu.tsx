@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { PageLink } from './page-link.tsx'
-import { headerLinks, linkLook } from './site-links.ts'
+import { headerLinks } from './site-links.ts'
 
 export interface SiteMenuProps {
   readonly onLogOut: () => void
@@ -58,9 +58,11 @@ export function SiteMenu({ onLogOut }: SiteMenuProps) {
         <nav aria-label={t.main}>
           <ul className="divide-y divide-line">
             {headerLinks(t).map((link) => (
-              <li key={link.to} className={linkLook(link)}>
-                <PageLink link={link} className="flex h-13 items-center font-display text-xl font-medium" />
-              </li>
+              <PageLink
+                key={link.to}
+                link={link}
+                className="flex h-13 items-center font-display text-xl font-medium"
+              />
             ))}
           </ul>
         </nav>

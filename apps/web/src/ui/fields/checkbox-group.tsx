@@ -1,7 +1,7 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { useSay } from '#web/language/reader-language.tsx'
 import { chipLook } from './chip-look.ts'
+import { FieldNote } from './field.tsx'
 
 export interface CheckboxOption<Value extends string | number> {
   readonly value: Value
@@ -27,7 +27,6 @@ export interface CheckboxGroupProps<Value extends string | number> {
 /** Several of a few options as chips, each a native checkbox, under one label. */
 export function CheckboxGroup<Value extends string | number>(props: CheckboxGroupProps<Value>) {
   const { label, error, options, value, onChange, ref } = props
-  const say = useSay()
   const id = useId()
   const noteId = `${id}-note`
   const toggle = (option: Value, on: boolean) =>
@@ -57,14 +56,7 @@ export function CheckboxGroup<Value extends string | number>(props: CheckboxGrou
           </span>
         ))}
       </div>
-      <div id={noteId} aria-live="polite" className="text-sm empty:hidden">
-        {error && (
-          <span className="flex items-start gap-1.5 text-loss-ink">
-            <CircleAlert className="mt-[0.2em] size-[1em] shrink-0" />
-            {say(error)}
-          </span>
-        )}
-      </div>
+      <FieldNote id={noteId} error={error} />
     </fieldset>
   )
 }

@@ -60,7 +60,6 @@ export function Field({
   children,
 }: FieldProps) {
   const t = useTexts(uiTexts)
-  const say = useSay()
   const ownId = useId()
   const controlId = id ?? ownId
   const labelId = `${controlId}-label`
@@ -93,17 +92,24 @@ export function Field({
         },
         labelId,
       )}
-      {/* Always rendered, so that screen readers announce an error. */}
-      <div id={noteId} aria-live="polite" className="text-sm empty:hidden">
-        {error ? (
-          <span className="flex items-start gap-1.5 text-loss-ink">
-            <CircleAlert className="mt-[0.2em] size-[1em] shrink-0" />
-            {say(error)}
-          </span>
-        ) : hint ? (
-          <span className="text-muted">{hint}</span>
-        ) : null}
-      </div>
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** The error of a field, or else its hint. Always rendered, so that screen readers announce an error. */
+export function FieldNote({ id, error, hint }: Pick<FieldWords, 'error' | 'hint'> & { readonly id: string }) {
+  const say = useSay()
+  return (
+    <div id={id} aria-live="polite" className="text-sm empty:hidden">
+      {error ? (
+        <span className="flex items-start gap-1.5 text-loss-ink">
+          <CircleAlert className="mt-[0.2em] size-[1em] shrink-0" />
+          {say(error)}
+        </span>
+      ) : hint ? (
+        <span className="text-muted">{hint}</span>
+      ) : null}
     </div>
   )
 }
