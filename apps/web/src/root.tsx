@@ -129,9 +129,7 @@ export default function Root() {
 }
 
 /** Shown by the fallback page until the app has started. */
-export function HydrateFallback() {
-  return <PageSpinner />
-}
+export const HydrateFallback = PageSpinner
 
 export function ErrorBoundary() {
   return (

@@ -6,23 +6,18 @@ import { blogArticle } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 
-export interface ArticleCardProps {
-  readonly article: Article
-  readonly featured?: boolean
-}
-
 /** Category, short date, title, excerpt, read time and link (spec, Blog index). The whole card is a link. */
-export function ArticleCard({ article, featured = false }: ArticleCardProps) {
+export function ArticleCard({ article }: { readonly article: Article }) {
   return (
     <article
       className={classNames(
         'group relative flex flex-col rounded-lg border border-line bg-surface p-6 transition-colors duration-150 hover:border-control has-focus-visible:border-control sm:p-7',
-        featured &&
+        article.featured &&
           'before:absolute before:inset-x-6 before:-top-px before:h-0.5 before:bg-accent sm:before:inset-x-7',
       )}
     >
       <p className="flex items-center justify-between gap-4 text-sm text-muted">
-        <Badge tone={featured ? 'green' : 'grey'}>{article.category}</Badge>
+        <Badge tone={article.featured ? 'green' : 'grey'}>{article.category}</Badge>
         <time dateTime={article.date}>{formatDay(article.date, 'short')}</time>
       </p>
       <h3 className="mt-5 text-2xl">{article.title}</h3>

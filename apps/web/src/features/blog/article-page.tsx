@@ -66,3 +66,8 @@ export function ArticlePage({ article, Text }: ArticlePageProps) {
     </article>
   )
 }
+
+/** The same for the route of a text. */
+export const articlePage = (article: Article, Text: ArticlePageProps['Text']) => () => (
+  <ArticlePage article={article} Text={Text} />
+)

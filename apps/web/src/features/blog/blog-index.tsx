@@ -30,7 +30,7 @@ export function BlogIndex({ articles }: { readonly articles: readonly Article[] 
         </h2>
         <div className="mt-6 grid gap-5 lg:grid-cols-3">
           {featured.map((article) => (
-            <ArticleCard key={article.id} article={article} featured />
+            <ArticleCard key={article.id} article={article} />
           ))}
         </div>
       </section>

@@ -36,3 +36,8 @@ export function LegalPage({ facts, Text }: LegalPageProps) {
     </div>
   )
 }
+
+/** The same for the route of a text. */
+export const legalPage = (facts: LegalFacts, Text: LegalPageProps['Text']) => () => (
+  <LegalPage facts={facts} Text={Text} />
+)

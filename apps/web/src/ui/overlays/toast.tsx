@@ -78,7 +78,7 @@ function wordsOf(text: string | undefined, about: string | undefined) {
   )
 }
 
-/** A success. A two-part text ("Success: …") is split into title and text. */
+/** A success. */
 export const toastSuccess = (title: string, details?: string | ToastDetails): void =>
   inPlaceOfTheLast(toast.success(title, optionsOf(details)))
 
