@@ -36,7 +36,7 @@ export function DayEntries({ day, rows, culture }: DayEntriesProps) {
             </span>
             {paid.has(name) && (
               <span className="inline-flex items-center gap-1 text-sm text-muted">
-                <Check aria-hidden="true" className="size-3.5" />
+                <Check className="size-3.5" />
                 {t.paid}
               </span>
             )}

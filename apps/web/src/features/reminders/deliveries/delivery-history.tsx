@@ -1,5 +1,5 @@
 import type { Delivery } from '@duely/contract'
-import { formatDate, localDate, type PlainDate } from '@duely/domain'
+import { formatDate, localDate } from '@duely/domain'
 import { remindersLogTexts } from '@duely/texts/reminders-log'
 import { BellRing, ChevronDown, Mail, MessageSquare, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -35,11 +35,9 @@ export function DeliveryHistory({
 }) {
   const t = useTexts(remindersLogTexts)
   if (deliveries.length === 0) return <LogPart title={t.history} empty={t.historyNone} />
-  const days = new Map<PlainDate, Delivery[]>()
-  for (const delivery of deliveries) {
-    const day = localDate(new Date(delivery.sentAt ?? delivery.dueAt), reader.zone)
-    days.set(day, [...(days.get(day) ?? []), delivery])
-  }
+  const days = Map.groupBy(deliveries, ({ sentAt, dueAt }) =>
+    localDate(new Date(sentAt ?? dueAt), reader.zone),
+  )
   return (
     <section aria-label={t.history} className="border-t border-line">
       <PartTitle>{t.history}</PartTitle>
@@ -115,7 +113,6 @@ function FoldedRow({ line, reader }: { readonly line: LogLine; readonly reader: 
           >
             {isOpen ? t.hide : t.showEach}
             <ChevronDown
-              aria-hidden="true"
               className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
             />
           </button>
