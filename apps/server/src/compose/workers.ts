@@ -19,7 +19,7 @@ import { createEgress } from '#server/platform/egress/egress.ts'
 import { createFetchText } from '#server/platform/egress/fetch-text.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import type { FilesPlace } from '#server/platform/files/files-place.ts'
-import { createPeriodicWork, type PeriodicWork } from '#server/platform/jobs/periodic-work.ts'
+import { createPeriodicWork } from '#server/platform/jobs/periodic-work.ts'
 import type { WorkerWakeup } from '#server/platform/live/worker-wakeup.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { Startup } from '#server/platform/startup/startup.ts'
@@ -28,15 +28,7 @@ import { createTicker, type Ticker } from '#server/platform/ticker/ticker.ts'
 import type { Engine } from './engine.ts'
 
 /** The server's background work. */
-export type Workers = {
-  start(): void
-  /** Starts no new work from now on; resolves when work in progress is finished and recorded. */
-  drain(): Promise<void>
-  /** Takes the last snapshot, when nothing changes any more. */
-  close(): Promise<void>
-  /** Periodic work, for tests. */
-  periodic: PeriodicWork
-}
+export type Workers = ReturnType<typeof createWorkers>
 
 type WorkersDeps = {
   engine: Engine
@@ -66,7 +58,7 @@ type WorkersDeps = {
 }
 
 /** Starts the reminder engine, payments, periodic work and, with the embedded database, snapshots. */
-export function createWorkers(deps: WorkersDeps): Workers {
+export function createWorkers(deps: WorkersDeps) {
   const { engine, wakeup, billing, mailbox, pretendPayments, database, dataDir, filesPlace } = deps
   const { clock, logger, startup } = deps
   const periodic = createPeriodicWork({ db: database.db, clock, logger, tasks: periodicTasks(deps) })
@@ -88,6 +80,7 @@ export function createWorkers(deps: WorkersDeps): Workers {
   }
   let snapshots: ReturnType<typeof startSnapshots> | null = null
   return {
+    /** Periodic work, for tests. */
     periodic,
     start: () => {
       snapshots =
@@ -112,6 +105,7 @@ export function createWorkers(deps: WorkersDeps): Workers {
         if (!isDraining) ticker.start()
       })
     },
+    /** Starts no new work from now on; resolves when work in progress is finished and recorded. */
     drain: async () => {
       if (registering === null || settlingPlans === null) return
       isDraining = true
@@ -122,6 +116,7 @@ export function createWorkers(deps: WorkersDeps): Workers {
       const stopped = [engine.stop(), billing.stop(), ...others]
       await allEnded(stopped.filter((work) => work !== undefined))
     },
+    /** Takes the last snapshot, when nothing changes any more. */
     close: async () => {
       await snapshots?.stop()
     },

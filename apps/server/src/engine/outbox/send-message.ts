@@ -17,20 +17,14 @@ export type SendDeps = {
 }
 
 /** A message in flight. */
-export type Sending = {
-  /** The outcomes of its rows; never rejects. */
-  readonly outcomes: Promise<Outcome[]>
-  isHandedOver(): boolean
-  /** Aborts it: unclear if handed over, else a connection failure. */
-  giveUp(): void
-}
+export type Sending = ReturnType<typeof startSending>
 
 /**
  * Sends one message.
  *
  * @param onAside called when its answer takes long and it no longer blocks others
  */
-export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () => void): Sending {
+export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () => void) {
   const { clock, logger, breaker } = deps
   const abort = new AbortController()
   const givenUp = Promise.withResolvers<never>()
@@ -38,6 +32,7 @@ export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () 
   givenUp.promise.catch(() => {})
   let handedOverAt: Date | null = null
   let recipient: string | null = null
+  /** Aborts it: unclear if handed over, else a connection failure. */
   const giveUp = () => {
     if (abort.signal.aborted) return
     abort.abort()
@@ -77,6 +72,7 @@ export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () 
     return failedOutcomes(leased, failure, { recipient, handedOverAt, now, jitter: deps.random() })
   }
 
+  /** The outcomes of its rows; never rejects. */
   const outcomes = send()
     .catch(fail)
     .finally(() => clearTimeout(timer))

@@ -6,26 +6,23 @@ import type { Logger } from '#server/platform/logger/logger.ts'
  * People whose reminders could not be planned. The engine skips them
  * for a while, so that nobody else is affected.
  */
-export type SetAside = {
-  /** The people to pass by at this instant. */
-  users(now: Date): string[]
-  add(userId: string, now: Date): void
-}
+export type SetAside = ReturnType<typeof createSetAside>
 
 const AGAIN_AFTER_MS = 15 * 60_000
 /** Statements name each of them, so their number is bounded: beyond it the first comes back early. */
 const SET_ASIDE_AT_MOST = 1_000
 
 /** Kept by each process separately: another process that comes across them fails and sets them aside too. */
-export function createSetAside(): SetAside {
+export function createSetAside() {
   const until = new Map<string, number>()
   return {
-    users: (now) => {
+    /** The people to pass by at this instant. */
+    users: (now: Date) => {
       for (const [userId, end] of until)
         if (end <= now.getTime() || end > now.getTime() + AGAIN_AFTER_MS) until.delete(userId)
       return [...until.keys()]
     },
-    add: (userId, now) => {
+    add: (userId: string, now: Date) => {
       until.delete(userId)
       until.set(userId, now.getTime() + AGAIN_AFTER_MS)
       const [first] = until.keys()

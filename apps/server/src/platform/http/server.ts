@@ -6,11 +6,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-export type RunningServer = {
-  port: number
-  /** Accepts no more requests, lets running ones finish for at most `graceMs`, then aborts the rest. */
-  close(graceMs: number): Promise<void>
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
@@ -34,7 +30,7 @@ export async function startServer(options: {
   setting?: string
   /** Time limits of a sender in milliseconds, and how often they are checked. */
   timeouts?: Timeouts
-}): Promise<RunningServer> {
+}) {
   const { headersMs, requestMs, checkEveryMs } = options.timeouts ?? TIMEOUTS
   const server = createServer(
     {
@@ -58,7 +54,8 @@ export async function startServer(options: {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : options.port,
-    close: async (graceMs) => {
+    /** Accepts no more requests, lets running ones finish for at most `graceMs`, then aborts the rest. */
+    close: async (graceMs: number) => {
       const { promise: closed, resolve: done } = Promise.withResolvers<void>()
       server.close(() => done())
       // Clients keep a busy connection open once it is idle, so idle ones are closed repeatedly.

@@ -19,22 +19,14 @@ export type InboxMail = {
 type InboxAddress = { address: string; name: string }
 
 /** The inbox's mails as files, oldest first. */
-export type MailFolder = {
-  add(raw: Buffer): void
-  list(): Promise<InboxMail[]>
-  find(id: string): Promise<InboxMail | null>
-  /** The raw mail; null if missing. */
-  source(id: string): Buffer | null
-  remove(id: string): boolean
-  clear(): void
-}
+export type MailFolder = ReturnType<typeof openMailFolder>
 
 /** Limit, beyond which the oldest are deleted, so that the inbox does not fill the disk. */
 const MAILS_KEPT = 2_000
 const FILE_NAME = /^(\d{13}-\d{6}-[0-9a-f]{8})\.eml$/
 
 /** Opens the folder, creating it if missing. `parse` parses a raw mail. */
-export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<Email>): MailFolder {
+export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<Email>) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   const ids = readdirSync(folder)
@@ -63,7 +55,7 @@ export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<E
   }
 
   return {
-    add(raw) {
+    add(raw: Buffer) {
       count += 1
       const random = crypto.randomUUID().slice(0, 8)
       const id = `${String(Date.now()).padStart(13, '0')}-${String(count % 1_000_000).padStart(6, '0')}-${random}`
@@ -74,7 +66,8 @@ export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<E
       for (const old of ids.slice(0, Math.max(0, ids.length - MAILS_KEPT))) remove(old)
     },
     list: () => Promise.all(ids.map(mail)),
-    find: async (id) => (ids.includes(id) ? mail(id) : null),
+    find: async (id: string) => (ids.includes(id) ? mail(id) : null),
+    /** The raw mail; null if missing. */
     source,
     remove,
     clear: () => {

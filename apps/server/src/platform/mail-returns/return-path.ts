@@ -3,22 +3,19 @@ import { RETURN_TOKEN_LENGTH, readReturnToken, returnToken } from './return-toke
 const TOKEN = '{token}'
 
 /** The addresses to which mail servers return what they could not deliver. */
-export type ReturnPath = {
-  /** The envelope sender of the mail of this message. */
-  senderOf(messageId: string): string
-  /** The message whose token is in an address within this text; null without a valid one. */
-  messageIn(text: string): string | null
-}
+export type ReturnPath = ReturnType<typeof createReturnPath>
 
 /**
  * @param template an address, with `{token}` where each mail has one of its own (VERP)
  * @param secrets the first signs the tokens
  */
-export function createReturnPath(template: string, secrets: Secrets): ReturnPath {
+export function createReturnPath(template: string, secrets: Secrets) {
   const [before = '', after] = template.toLowerCase().split(TOKEN)
   return {
-    senderOf: (messageId) => template.replace(TOKEN, returnToken(messageId, secrets.authSecret)),
-    messageIn: (given) => {
+    /** The envelope sender of the mail of this message. */
+    senderOf: (messageId: string) => template.replace(TOKEN, returnToken(messageId, secrets.authSecret)),
+    /** The message whose token is in an address within this text; null without a valid one. */
+    messageIn: (given: string) => {
       if (after === undefined) return null
       const text = given.toLowerCase()
       for (let end = text.indexOf(after); end !== -1; end = text.indexOf(after, end + 1)) {

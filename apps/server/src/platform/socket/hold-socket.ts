@@ -9,10 +9,7 @@ import { SOCKET_PATH_BYTES } from './socket-path.ts'
 import { type Commands, createSocketServer } from './socket-server.ts'
 
 /** A socket that this process listens on, or waits for while another process does. */
-export type HeldSocket = {
-  /** Removes the socket and lets running commands finish for a second. */
-  close(): Promise<void>
-}
+export type HeldSocket = Awaited<ReturnType<typeof holdSocket>>
 
 const LOOK_EVERY_MS = 10_000
 const GRACE_MS = 1_000
@@ -31,7 +28,7 @@ export async function holdSocket(options: {
   logger: Logger
   /** Default 10 s. */
   lookEveryMs?: number
-}): Promise<HeldSocket> {
+}) {
   const { path, commands, logger, lookEveryMs = LOOK_EVERY_MS } = options
   let held: { server: Server; inode: number } | null = null
   let isClosed = false
@@ -66,6 +63,7 @@ export async function holdSocket(options: {
   }, lookEveryMs)
   timer.unref()
   return {
+    /** Removes the socket and lets running commands finish for a second. */
     close: async () => {
       isClosed = true
       clearInterval(timer)

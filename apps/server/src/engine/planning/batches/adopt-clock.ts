@@ -19,12 +19,6 @@ export type AdoptDeps = RowDeps & {
 /** Batch size, which bounds how long others wait for the locks. */
 const DERIVED_AT_ONCE = 100
 
-/** The re-derivation of all alarms after a change of the reminder hour or of the timezone data. */
-export type ClockAdoption = {
-  /** Derives the next batch. Returns false when nothing is left, and from then on at once. */
-  step(): Promise<boolean>
-}
-
 /**
  * Re-derives all alarms once when the reminder hour or the timezone data differs from the one they were
  * derived with. Runs in batches while claims continue. Each is a transaction that also stores its progress,
@@ -32,7 +26,7 @@ export type ClockAdoption = {
  * `planReminders`. A process with older timezone data than the alarms leaves them alone, so that processes of
  * two versions do not undo each other's work.
  */
-export function createClockAdoption(deps: AdoptDeps): ClockAdoption {
+export function createClockAdoption(deps: AdoptDeps) {
   const { db, logger, reminderHour, zoneData } = deps
   let isOver = false
   let isUnderWay = false
@@ -50,6 +44,7 @@ export function createClockAdoption(deps: AdoptDeps): ClockAdoption {
   }
 
   return {
+    /** Derives the next batch. Returns false when nothing is left, and from then on at once. */
     step: async () => {
       if (!isOver && !isUnderWay) await begin()
       if (isOver) return false

@@ -27,21 +27,14 @@ export interface SnapshotSource {
 }
 
 /** The snapshot service of the embedded database. */
-export interface Snapshots {
-  /** Takes a snapshot if one is due and something changed; called by the timer. Never throws. */
-  check(): Promise<void>
-  /**
-   * Stops the timer and takes a last snapshot if something changed. Call it before the database is closed.
-   */
-  stop(): Promise<void>
-}
+export type Snapshots = ReturnType<typeof startSnapshots>
 
 /**
  * Copies the embedded database to DATA_DIR/snapshots every 15 minutes if something changed, and at the end.
  * PGlite does not sync its writes, so a snapshot may be all that survives a power failure. A failure is
  * logged and retried at the next check.
  */
-export function startSnapshots(source: SnapshotSource): Snapshots {
+export function startSnapshots(source: SnapshotSource) {
   const { pglite, clock, logger } = source
   const { snapshots: folder } = dataDirPaths(source.dataDir)
   let lastTakenAt = listSnapshots(folder)[0]?.takenAt.getTime() ?? Number.NEGATIVE_INFINITY
@@ -84,7 +77,11 @@ export function startSnapshots(source: SnapshotSource): Snapshots {
   const timer = setInterval(check, CHECK_EVERY_MS)
   timer.unref()
   return {
+    /** Takes a snapshot if one is due and something changed; called by the timer. Never throws. */
     check,
+    /**
+     * Stops the timer and takes a last snapshot if something changed. Call it before the database is closed.
+     */
     stop() {
       clearInterval(timer)
       return enqueue(takeIfChanged)
