@@ -4,7 +4,6 @@ export { type Outcome, updateOutcomes } from './leases/lease.repo.ts'
 export { type MailReader, sayDay, sayMoment, sayNames } from './mail-reader.ts'
 export {
   type Dispatch,
-  type DueRow,
   type Message,
   type MessageHandler,
   messagePerRow,
@@ -19,7 +18,7 @@ export {
   type TextFrame,
   textKind,
 } from './message-kinds.ts'
-export { lockRowsOfPeople } from './outbox.repo.ts'
+export { type DueRow, lockRowsOfPeople } from './outbox.repo.ts'
 export { lockByProviderId, updateDeliveryStatus, updateLostDeliveries } from './provider-status.repo.ts'
 export { selectReaderAt, selectReaders } from './readers.repo.ts'
 export { updateReopened } from './reopen.repo.ts'

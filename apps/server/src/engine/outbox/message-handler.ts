@@ -1,40 +1,7 @@
-import { type DeliveryReason, isDeliveryReason, type OutboxChannel } from '@duely/domain'
+import { type DeliveryReason, isDeliveryReason } from '@duely/domain'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { HandOver } from '#server/platform/mail/mailer.ts'
-
-/** The message that a due row is in. */
-export type DueMessage = {
-  id: string
-  /** Attempts before this one. */
-  attempts: number
-  /** When an earlier attempt was handed over without an answer. */
-  handedOverAt: Date | null
-  isDigest: boolean
-}
-
-/** A due row of the ledger. */
-export type DueRow = {
-  id: string
-  /** Null while it is in none. */
-  message: DueMessage | null
-  /** Its kind, by the name in a feature's messages. */
-  kind: string
-  channel: OutboxChannel
-  userId: string | null
-  subscriptionId: string | null
-  renewalDate: string | null
-  /** The day of a reminder. */
-  day: string | null
-  /** Id of the device of a notification, or of the way; empty on other channels. */
-  device: string
-  recipient: string | null
-  payload: unknown
-  dueAt: Date
-  /** Useful until then, if later than its kind says; usually null. */
-  extendedUntil: Date | null
-  /** Why it was postponed, if it was. */
-  reason: DeliveryReason | null
-}
+import type { DueRow } from './outbox.repo.ts'
 
 /** What current facts say about a queued row. */
 export type Verdict =

@@ -36,7 +36,6 @@ export function createSetAside() {
  * it runs again for each person by themselves; whose rows fail then is set aside with an alarm, and everybody
  * else's are done.
  *
- * @returns the results, and the rows they are of
  * @throws what concerns the whole transaction: a lost connection, or the database asking for a retry
  */
 export async function personByPerson<Row extends { readonly userId: string }, Result>(
@@ -44,24 +43,22 @@ export async function personByPerson<Row extends { readonly userId: string }, Re
   rows: readonly Row[],
   { logger, setAside, now }: { logger: Logger; setAside: SetAside; now: Date },
   run: (tx: Transaction, rows: readonly Row[]) => Promise<Result>,
-): Promise<{ results: Result[]; done: readonly Row[] }> {
-  if (rows.length === 0) return { results: [], done: [] }
+): Promise<Result[]> {
+  if (rows.length === 0) return []
   try {
-    return { results: [await inSavepoint(tx, (savepoint) => run(savepoint, rows))], done: rows }
+    return [await inSavepoint(tx, (savepoint) => run(savepoint, rows))]
   } catch (error) {
     await throwUnlessAlive(tx, error)
   }
   const results: Result[] = []
-  const done: Row[] = []
   for (const [userId, theirs] of Map.groupBy(rows, (row) => row.userId)) {
     try {
       results.push(await inSavepoint(tx, (savepoint) => run(savepoint, theirs)))
-      done.push(...theirs)
     } catch (error) {
       await throwUnlessAlive(tx, error)
       setAside.add(userId, now)
       logger.error({ event: 'person-set-aside', userId, err: error })
     }
   }
-  return { results, done }
+  return results
 }

@@ -1,9 +1,12 @@
 import { basisText, planReminders, planTick, type ReminderPlan, readBasisText } from '@duely/domain'
 import type { selectLedger } from '#server/engine/ledger/index.ts'
 import { watchOf } from '#server/features/subscriptions/index.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { BasisFacts, FactsRow } from './facts/fact-columns.repo.ts'
 import { rollAtOf, toBasis, toDate } from './facts/reminder-facts.ts'
+import type { SetAside } from './person-by-person.ts'
 import type { ScheduleRow } from './schedule.repo.ts'
 import { watchAlarm } from './watching/watch-alarm.ts'
 
@@ -15,6 +18,9 @@ export type RowDeps = {
   /** Without an SMS sender no text messages are owed. */
   canSendSms: boolean
 }
+
+/** What a step of the engine works with. */
+export type StepDeps = RowDeps & { db: Database; clock: Clock; setAside: SetAside }
 
 export type PlanningOptions = {
   /**

@@ -18,7 +18,7 @@ import { NO_READER, reasonFor } from './reader-reasons.ts'
 import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
 import { handOverQuestions } from './watching/hand-over-questions.ts'
 
-export { type LedgerLine, type RowDeps, scheduleNew, toLine } from './plan-row.ts'
+export { type LedgerLine, type RowDeps, type StepDeps, scheduleNew, toLine } from './plan-row.ts'
 
 export type PlannedRows = {
   /** New schedules; rows with invalid facts are missing. */

@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inSavepoint, throwUnlessAlive } from '#server/platform/database/in-transaction.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
-import type { DueRow, MessageHandler, Prepared } from '../message-handler.ts'
+import type { MessageHandler, Prepared } from '../message-handler.ts'
+import type { DueRow } from '../outbox.repo.ts'
 
 /** When rows that could not be prepared are looked at again. */
 const AGAIN_AFTER_MS = 15 * 60_000

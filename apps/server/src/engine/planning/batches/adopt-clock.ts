@@ -1,17 +1,12 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { lockEngineMemory, selectEngineMemory, updateEngineMemory } from '../engine-memory.repo.ts'
 import { selectFacts } from '../facts/reminder-facts.repo.ts'
 import { lockNextActive } from '../next-active.repo.ts'
-import { personByPerson, type SetAside } from '../person-by-person.ts'
-import { planRows, type RowDeps } from '../plan-rows.ts'
+import { personByPerson } from '../person-by-person.ts'
+import { planRows, type StepDeps } from '../plan-rows.ts'
 
-export type AdoptDeps = RowDeps & {
-  db: Database
-  clock: Clock
-  setAside: SetAside
+export type AdoptDeps = StepDeps & {
   /** Version of the runtime's timezone data (tzdata). */
   zoneData: string
 }
@@ -78,7 +73,7 @@ async function adoptNext(deps: AdoptDeps, doneTo: string | null): Promise<Step> 
     const now = deps.clock.now()
     const ids = await lockNextActive(tx, isUnderWay ? known.derivedTo : doneTo, DERIVED_AT_ONCE)
     const rows = await selectFacts(tx, ids, now)
-    const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
+    const results = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       planRows(savepoint, part, deps, now, { withLedger: true }),
     )
     await announce(
