@@ -1,3 +1,5 @@
+import { decodedOrNull } from '../../decoded-or-null.ts'
+
 /** The mailbox to which bounces are returned, as MAILBOX_URL names it. */
 export type MailboxPlace = {
   host: string
@@ -18,7 +20,7 @@ export function parseMailboxUrl(text: string): MailboxPlace | null {
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'imaps:' && url.protocol !== 'imap:')) return null
   const { hostname, port, searchParams, hash } = url
-  const [user, password, folder] = [url.username, url.password, url.pathname.slice(1)].map(decoded)
+  const [user, password, folder] = [url.username, url.password, url.pathname.slice(1)].map(decodedOrNull)
   const deletes = searchParams.get('delete') ?? 'off'
   const isKnown = [...searchParams.keys()].every((name) => name === 'delete') && searchParams.size <= 1
   if (!hostname || !user || !password || folder === undefined || folder === null) return null
@@ -43,12 +45,4 @@ export function parseMailboxUrl(text: string): MailboxPlace | null {
  */
 export function mayReadMailbox({ secure, host, port }: MailboxPlace, places: readonly string[]): boolean {
   return secure || LOOPBACK.has(host) || places.includes(`${host}:${port}`)
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }
