@@ -79,7 +79,8 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, UNIQUE_VIOLATION)
 }
 
-function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+/** Whether an error, or one of its causes, has one of these codes of PostgreSQL. */
+export function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && codes.has(String(error.code))) return true
   return hasCode(error.cause, codes)
