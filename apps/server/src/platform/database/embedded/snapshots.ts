@@ -1,13 +1,13 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { dropFileCopies, keepFileCopies } from '#server/platform/files/snapshot-copies.ts'
+import { writeDurably } from '#server/platform/files/write-durably.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
-import { dataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
+import { dataDirPaths, fileStamp } from './data-dir.ts'
 import { readRoomToWrite } from './disk-space.ts'
 import { expiredSnapshots, listSnapshots, snapshotFileName } from './snapshot-files.ts'
 
@@ -101,22 +101,7 @@ export async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Dat
   if (content.byteLength > (await readRoomToWrite(folder)))
     throw new Error('there is no room for it on the disk')
   const target = join(folder, snapshotFileName(takenAt))
-  const unfinished = `${target}.tmp`
-  try {
-    const file = await open(unfinished, 'w', 0o600)
-    try {
-      await file.writeFile(content)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    renameSync(unfinished, target)
-  } catch (error) {
-    // On a full disk the partial file would make things worse.
-    rmSync(unfinished, { force: true })
-    throw error
-  }
-  syncToDisk(folder)
+  await writeDurably(target, `${target}.tmp`, content)
   return content.byteLength
 }
 
