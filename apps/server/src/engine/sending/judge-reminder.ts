@@ -32,6 +32,12 @@ export type Approved = {
   isRepeated: boolean
 }
 
+/** A reminder cleared for sending, with its ledger entry. */
+export type Item = { row: DueRow; approved: Approved; usefulUntil: Date }
+
+/** What is sent of a row, or why nothing is. */
+export type Judged<Sent extends Item = Item> = { item: Sent } | { verdict: Verdict }
+
 /**
  * What links in a message to this person are about; null where they cannot act, so that it has none. They are
  * bound to them, because what is private now may be somebody else's later.
@@ -66,7 +72,7 @@ export function judgeReminder(
   row: DueRow,
   subscription: FactsRow | undefined,
   context: SendingContext,
-): { verdict: Verdict; approved?: Approved } {
+): Judged {
   const { extendedUntil } = row
   if (!subscription || subscription.status === DELETED_STATUS || row.renewalDate === null || row.day === null)
     return drop('superseded', 'subscription-deleted')
@@ -91,16 +97,9 @@ export function judgeReminder(
   const until = reminderUsefulUntil(ref, basis, extendedUntil)
   const unreached = whyNotReached(row, facts, { isTried, usefulUntil: until, zone: recipient.zone }, context)
   if (unreached !== null) return { verdict: unreached }
-  return {
-    verdict: { do: 'send', usefulUntil: until },
-    approved: {
-      facts,
-      remindable,
-      recipient,
-      renewalDate,
-      isRepeated: remindable.insist === true && (context.firstSent(row) ?? ref.day) < ref.day,
-    },
-  }
+  const isRepeated = remindable.insist === true && (context.firstSent(row) ?? ref.day) < ref.day
+  const approved = { facts, remindable, recipient, renewalDate, isRepeated }
+  return { item: { row, approved, usefulUntil: until } }
 }
 
 function drop(state: 'skipped' | 'superseded' | 'expired', reason: DeliveryReason): { verdict: Verdict } {
