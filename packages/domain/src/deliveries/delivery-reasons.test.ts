@@ -3,7 +3,6 @@ import {
   DELIVERY_REASON_CODES,
   DELIVERY_REASONS,
   deliveryReasonText,
-  isDeliveryReason,
 } from './delivery-reasons.ts'
 
 test('every reason is a whole, distinct sentence', () => {
@@ -17,13 +16,4 @@ test('without plans no reason names one', () => {
     expect(deliveryReasonText(reason, true)).toBe(DELIVERY_REASONS[reason])
     expect(deliveryReasonText(reason, false)).not.toMatch(/\b(?:plans?|Pro|Free)\b/)
   }
-})
-
-test.each([
-  ['email-off', true],
-  ['of-a-later-version', false],
-  ['toString', false],
-  [undefined, false],
-])('%j is a reason: %j', (code, expected) => {
-  expect(isDeliveryReason(code)).toBe(expected)
 })

@@ -97,9 +97,5 @@ export function deliveryReasonText(reason: DeliveryReason, plans: boolean): stri
   return (plans ? undefined : REASONS_WITHOUT_PLANS[reason]) ?? DELIVERY_REASONS[reason]
 }
 
-export function isDeliveryReason(code: unknown): code is DeliveryReason {
-  return typeof code === 'string' && Object.hasOwn(DELIVERY_REASONS, code)
-}
-
 /** The codes, for database and contract checks. */
 export const DELIVERY_REASON_CODES = Object.keys(DELIVERY_REASONS) as [DeliveryReason, ...DeliveryReason[]]

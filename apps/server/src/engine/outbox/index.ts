@@ -7,7 +7,6 @@ export {
   type Message,
   type MessageHandler,
   messagePerRow,
-  type SendFailure,
   type Verdict,
 } from './message-handler.ts'
 export {

@@ -1,8 +1,9 @@
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
+import { SendError } from '#server/platform/mail/mailer.ts'
 import type { Outcome } from './leases/lease.repo.ts'
 import type { LeasedMessage } from './leases/leased-message.ts'
-import { type SendFailure, toSendFailure } from './message-handler.ts'
+import { toSendFailure } from './message-handler.ts'
 import { failedOutcomes, sentOutcomes } from './outcomes.ts'
 import type { Breaker } from './retrying/breaker.ts'
 
@@ -36,7 +37,7 @@ export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () 
   const giveUp = () => {
     if (abort.signal.aborted) return
     abort.abort()
-    givenUp.reject(noAnswer(handedOverAt === null ? 'connection' : 'unclear'))
+    givenUp.reject(new SendError(handedOverAt === null ? 'connection' : 'unclear', 'No answer in time'))
   }
   const timer = setTimeout(giveUp, deps.sendTimeoutMs)
 
@@ -77,8 +78,4 @@ export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () 
     .catch(fail)
     .finally(() => clearTimeout(timer))
   return { outcomes, giveUp, isHandedOver: () => handedOverAt !== null }
-}
-
-function noAnswer(kind: SendFailure['kind']): Error & SendFailure {
-  return Object.assign(new Error('no answer'), { kind, detail: 'No answer in time' })
 }
