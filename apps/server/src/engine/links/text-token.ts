@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { uuidBytes, uuidOf } from '#server/platform/database/uuid.ts'
+import { sign } from '#server/platform/secrets/sign.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely text link v1'
@@ -14,8 +16,8 @@ const TOKEN = /^[\w-]{16}$/
  * @param messageId that of the message which named the reminders
  */
 export function textToken(messageId: string, secret: string): string {
-  const id = bytesOf(messageId)
-  return Buffer.concat([id.subarray(0, PREFIX_BYTES), sign(id, secret)]).toString('base64url')
+  const id = uuidBytes(messageId)
+  return Buffer.concat([id.subarray(0, PREFIX_BYTES), signatureOf(id, secret)]).toString('base64url')
 }
 
 /**
@@ -45,23 +47,16 @@ export function readTextToken(token: string, secret: string): TextSubject | null
     from: idOf(prefix, '0'),
     to: idOf(prefix, 'f'),
     isOf: (messageId) => {
-      const id = bytesOf(messageId)
-      return prefix.equals(id.subarray(0, PREFIX_BYTES)) && timingSafeEqual(signature, sign(id, secret))
+      const id = uuidBytes(messageId)
+      return (
+        prefix.equals(id.subarray(0, PREFIX_BYTES)) && timingSafeEqual(signature, signatureOf(id, secret))
+      )
     },
   }
 }
 
-function bytesOf(id: string): Buffer {
-  return Buffer.from(id.replaceAll('-', ''), 'hex')
-}
-
 function idOf(prefix: Buffer, digit: string): string {
-  return prefix
-    .toString('hex')
-    .padEnd(32, digit)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return uuidOf(prefix.toString('hex').padEnd(32, digit))
 }
 
-function sign(id: Buffer, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`${PURPOSE}\0`).update(id).digest().subarray(0, SIGNATURE_BYTES)
-}
+const signatureOf = (id: Buffer, secret: string) => sign(PURPOSE, id, secret).subarray(0, SIGNATURE_BYTES)
