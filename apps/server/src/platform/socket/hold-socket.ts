@@ -5,6 +5,7 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Logger } from '#server/platform/logger/logger.ts'
+import { closeServer } from '../http/server.ts'
 import { SOCKET_PATH_BYTES } from './socket-path.ts'
 import { type Commands, createSocketServer } from './socket-server.ts'
 
@@ -70,7 +71,7 @@ export async function holdSocket(options: {
       await looking
       if (held === null) return
       if (isOurs()) rmSync(path, { force: true })
-      await stop(held.server)
+      await closeServer(held.server, GRACE_MS)
     },
   }
 }
@@ -121,13 +122,4 @@ async function isHeldByAnother(path: string): Promise<boolean> {
 
 function inodeOf(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.ino ?? null
-}
-
-async function stop(server: Server): Promise<void> {
-  const { promise: closed, resolve } = Promise.withResolvers<void>()
-  server.close(() => resolve())
-  server.closeIdleConnections()
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-  await closed
-  clearTimeout(cut)
 }
