@@ -30,23 +30,17 @@ export function textUrlOf(
   return `${publicUrl}/act/${textToken(messageId, authSecret)}`
 }
 
-/** The ids among which a token's message is, and whether an id is the one. */
-export type TextSubject = {
-  readonly from: string
-  readonly to: string
-  readonly isOf: (messageId: string) => boolean
-}
-
 /** Reads a token of a text message; null when it has another form. Whether it is genuine, `isOf` says. */
-export function readTextToken(token: string, secret: string): TextSubject | null {
+export function readTextToken(token: string, secret: string) {
   if (!TOKEN.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
   const prefix = bytes.subarray(0, PREFIX_BYTES)
   const signature = bytes.subarray(PREFIX_BYTES)
   return {
+    /** The ids among which that of its message is. */
     from: idOf(prefix, '0'),
     to: idOf(prefix, 'f'),
-    isOf: (messageId) => {
+    isOf: (messageId: string) => {
       const id = uuidBytes(messageId)
       return (
         prefix.equals(id.subarray(0, PREFIX_BYTES)) && timingSafeEqual(signature, signatureOf(id, secret))

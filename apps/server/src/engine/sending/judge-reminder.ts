@@ -20,7 +20,8 @@ import {
   toBasis,
   toDate,
 } from '#server/engine/planning/index.ts'
-import { type Reach, whyNotReached } from './reach.ts'
+import { whyNotReached } from './reach.ts'
+import type { SendingContext } from './read-context.ts'
 
 /** A reminder cleared for sending, with everything its message needs. */
 export type Approved = {
@@ -48,15 +49,6 @@ export function linkSubject({
 }: Pick<Approved, 'facts' | 'renewalDate'>): ActSubject | null {
   const { id: subscriptionId, shared, userId } = facts
   return shared === undefined || shared.mayAct ? { subscriptionId, renewalDate, reader: userId } : null
-}
-
-/** Facts other than the subscription. */
-export type SendingContext = Reach & {
-  reminderHour: number
-  /** Day of the latest reminder of the same renewal and channel to the same person that was not dropped. */
-  closest: (row: DueRow) => string | undefined
-  /** Day of the first reminder of the same renewal that was sent to the same person, on any channel. */
-  firstSent: (row: DueRow) => string | undefined
 }
 
 /** Delay before an entry is checked again while its subscription waits for derivation. */

@@ -3,20 +3,7 @@ import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 
 /** A mail as shown and as answered in JSON. */
-export type InboxMail = {
-  id: string
-  /** Arrival time, ISO. */
-  time: string
-  from: InboxAddress[]
-  to: InboxAddress[]
-  subject: string
-  text: string
-  html: string
-  /** By lower-case name. */
-  headers: Record<string, string>
-  messageId: string
-}
-type InboxAddress = { address: string; name: string }
+export type InboxMail = ReturnType<typeof toInboxMail>
 
 /** The inbox's mails as files, oldest first. */
 export type MailFolder = ReturnType<typeof openMailFolder>
@@ -76,20 +63,22 @@ export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<E
   }
 }
 
-function toInboxMail(id: string, email: Email): InboxMail {
+function toInboxMail(id: string, email: Email) {
   return {
     id,
+    /** Arrival time, ISO. */
     time: new Date(Number(id.slice(0, 13))).toISOString(),
     from: email.from ? addresses([email.from]) : [],
     to: addresses(email.to ?? []),
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',
+    /** By lower-case name. */
     headers: Object.fromEntries(email.headers.map(({ key, value }) => [key.toLowerCase(), value])),
     messageId: email.messageId?.replace(/^<|>$/g, '') ?? '',
   }
 }
 
-function addresses(list: readonly { address?: string | undefined; name: string }[]): InboxAddress[] {
+function addresses(list: readonly { address?: string | undefined; name: string }[]) {
   return list.map(({ address, name }) => ({ address: address ?? '', name }))
 }

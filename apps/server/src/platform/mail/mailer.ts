@@ -10,7 +10,7 @@ export type OutgoingMail = {
   /** Derived from the delivery's key, so that a repeat has the same Message-ID. With or without `<>`. */
   messageId: string
   /** For messages one can opt out of (RFC 8058); never for security mails. */
-  unsubscribe?: { url: string; mailto?: string }
+  unsubscribe?: { url: string }
   headers?: Record<string, string>
   attachments?: readonly Attachment[]
 }

@@ -1,22 +1,12 @@
 import { decodedOrNull } from '../../decoded-or-null.ts'
 
 /** The mailbox to which bounces are returned, as MAILBOX_URL names it. */
-export type MailboxPlace = {
-  host: string
-  port: number
-  /** TLS from the start; without it everything, the password too, goes in clear text. */
-  secure: boolean
-  user: string
-  password: string
-  folder: string
-  /** Whether notices are deleted once they are recorded. */
-  deletes: boolean
-}
+export type MailboxPlace = NonNullable<ReturnType<typeof parseMailboxUrl>>
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
 
 /** Reads `imaps://user:password@host/FOLDER?delete=on`; null when it is not of this form. */
-export function parseMailboxUrl(text: string): MailboxPlace | null {
+export function parseMailboxUrl(text: string) {
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'imaps:' && url.protocol !== 'imap:')) return null
   const { hostname, port, searchParams, hash } = url
@@ -29,10 +19,12 @@ export function parseMailboxUrl(text: string): MailboxPlace | null {
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port || (secure ? 993 : 143)),
+    /** TLS from the start; without it everything, the password too, goes in clear text. */
     secure,
     user,
     password,
     folder: folder || 'INBOX',
+    /** Whether notices are deleted once they are recorded. */
     deletes: deletes === 'on',
   }
 }
