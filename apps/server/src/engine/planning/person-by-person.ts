@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/database/database.ts'
-import { inSavepoint, throwUnlessAlive } from '#server/platform/database/in-transaction.ts'
+import { inParts } from '#server/platform/database/in-transaction.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 
 /**
@@ -31,13 +31,7 @@ export function createSetAside() {
   }
 }
 
-/**
- * Runs a step of the engine over the rows of several people, all at once in a savepoint. Only if that fails,
- * it runs again for each person by themselves; whose rows fail then is set aside with an alarm, and everybody
- * else's are done.
- *
- * @throws what concerns the whole transaction: a lost connection, or the database asking for a retry
- */
+/** Runs a step of the engine over rows: whose rows fail by themselves is set aside with an alarm. */
 export async function personByPerson<Row extends { readonly userId: string }, Result>(
   tx: Transaction,
   rows: readonly Row[],
@@ -45,20 +39,10 @@ export async function personByPerson<Row extends { readonly userId: string }, Re
   run: (tx: Transaction, rows: readonly Row[]) => Promise<Result>,
 ): Promise<Result[]> {
   if (rows.length === 0) return []
-  try {
-    return [await inSavepoint(tx, (savepoint) => run(savepoint, rows))]
-  } catch (error) {
-    await throwUnlessAlive(tx, error)
-  }
-  const results: Result[] = []
-  for (const [userId, theirs] of Map.groupBy(rows, (row) => row.userId)) {
-    try {
-      results.push(await inSavepoint(tx, (savepoint) => run(savepoint, theirs)))
-    } catch (error) {
-      await throwUnlessAlive(tx, error)
-      setAside.add(userId, now)
-      logger.error({ event: 'person-set-aside', userId, err: error })
-    }
-  }
-  return results
+  const personOf = ({ userId }: Row) => userId
+  return inParts(tx, rows, personOf, run, (_, err, userId) => {
+    setAside.add(userId, now)
+    logger.error({ event: 'person-set-aside', userId, err })
+    return []
+  })
 }

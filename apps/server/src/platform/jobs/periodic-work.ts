@@ -28,13 +28,11 @@ export type PeriodicTask = {
   step(progress: { cursor: string | null; failures: number }): Promise<string | null>
 }
 
-/** The periodic tasks of this process. Every worker has the same ones; each round is run by one. */
-export type PeriodicWork = ReturnType<typeof createPeriodicWork>
-
 const RETRY = { firstMs: 10_000, lastMs: 600_000 }
 /** Time slice of a long round, so that short ones get their turn. */
 const TURN_MS = 5_000
 
+/** The periodic tasks of this process. Every worker has the same ones; each round is run by one. */
 export function createPeriodicWork(deps: {
   db: Database
   clock: Clock

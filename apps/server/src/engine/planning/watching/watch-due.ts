@@ -2,15 +2,13 @@ import { ledgerChannels, localDate, type Watch, type WatchMessage, watchStep } f
 import { insertLedgerEntries, type LedgerEntry } from '#server/engine/ledger/index.ts'
 import { announceAllSeen, watchOf } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { QUESTION_KIND } from '#server/platform/database/schema.ts'
 import type { FactsRow } from '../facts/fact-columns.repo.ts'
 import { lockAlarmed, selectFacts } from '../facts/reminder-facts.repo.ts'
 import { toBasis, toChannelFacts } from '../facts/reminder-facts.ts'
 import { targetsOf } from '../ledger-entries.ts'
-import { personByPerson } from '../person-by-person.ts'
 import type { RowDeps, StepDeps } from '../plan-rows.ts'
-import { type PlanningRound, type StepResult, stepResult } from '../planning-round.ts'
+import { type PlanningRound, type StepResult, takeStep } from '../planning-round.ts'
 import { askedOf } from './asked-of.ts'
 import { watchAlarm } from './watch-alarm.ts'
 import { warningDay } from './watch-message.ts'
@@ -24,17 +22,14 @@ const WATCHED_AT_ONCE = 100
  * that nobody answered. The question enters the ledger and the watch moves on in one transaction, so that a
  * crash neither loses nor repeats one.
  */
-export async function watchDue(deps: StepDeps, round: PlanningRound): Promise<StepResult> {
-  return inTransaction(deps.db, async (tx) => {
-    const now = deps.clock.now()
-    const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
-    const alarmed = await lockAlarmed(tx, 'watchAt', now, WATCHED_AT_ONCE, passedBy)
-    const rows = await selectFacts(tx, alarmed, now)
-    const results = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
-      watchRows(savepoint, part, deps, now),
-    )
-    return stepResult(rows, results.flat(), round)
-  })
+export function watchDue(deps: StepDeps, round: PlanningRound): Promise<StepResult> {
+  return takeStep(
+    deps,
+    round,
+    async (tx, now, passedBy) =>
+      selectFacts(tx, await lockAlarmed(tx, 'watchAt', now, WATCHED_AT_ONCE, passedBy), now),
+    (tx, rows, now) => watchRows(tx, rows, deps, now),
+  )
 }
 
 type Step = { row: FactsRow; asked: FactsRow; watch: Watch; sends: WatchMessage | null; isAgain: boolean }
