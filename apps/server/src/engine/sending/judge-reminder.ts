@@ -6,20 +6,14 @@ import {
   isLastChance,
   overtaken,
   type PlainDate,
+  plainDate,
   type Recipient,
   type Remindable,
   reminderUsefulUntil,
 } from '@duely/domain'
 import type { ActSubject } from '#server/engine/links/index.ts'
 import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
-import {
-  type FactsRow,
-  factsOfReader,
-  NO_READER,
-  reasonFor,
-  toBasis,
-  toDate,
-} from '#server/engine/planning/index.ts'
+import { type FactsRow, factsOfReader, NO_READER, reasonFor, toBasis } from '#server/engine/planning/index.ts'
 import { whyNotReached } from './reach.ts'
 import type { SendingContext } from './read-context.ts'
 
@@ -76,8 +70,8 @@ export function judgeReminder(
   if (facts.deriveSince !== null && facts.derivedFrom !== basisText(basis))
     return { verdict: { do: 'look-again', at: new Date(now.getTime() + DERIVED_WITHIN_MS) } }
   const { remindable, recipient } = basis
-  const renewalDate = toDate(row.renewalDate)
-  const ref = { renewalDate, day: toDate(row.day) }
+  const renewalDate = plainDate(row.renewalDate)
+  const ref = { renewalDate, day: plainDate(row.day) }
   const check = checkReminder(ref, basis, now, extendedUntil)
   if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
   if (!check.owed) {
