@@ -109,10 +109,7 @@ export type Config = Omit<ReturnType<typeof toConfig>, 'authSecret' | 'vapid'> &
   vapid: VapidKeys & { subject: string }
 }
 
-/**
- * Parses an environment without side effects: without making the secrets that a start makes. An empty
- * variable counts as unset.
- */
+/** Parses an environment without side effects. An empty variable counts as unset. */
 export function parseConfig(variables: NodeJS.ProcessEnv): Parsed<ReturnType<typeof toConfig>> {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(present)

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parseConfig } from '#server/config/config-schema.ts'
+import { examineConfig } from '#server/config/config.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
@@ -73,7 +73,7 @@ function run(entry: string, args: readonly string[] = []) {
 /** Runs a command in this process. */
 async function call(command: typeof runDoctorCommand | typeof runSignInLinkCommand, ...args: string[]) {
   const lines: string[] = []
-  const config = parseConfig(environment)
+  const config = examineConfig(environment)
   const code = await command({ args, config, print: (line) => lines.push(line) })
   return { code, text: lines.join('\n') }
 }

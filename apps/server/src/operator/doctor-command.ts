@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns'
 import { parseArgs } from 'node:util'
-import type { parseConfig } from '../config/config-schema.ts'
+import type { examineConfig } from '../config/config.ts'
 import { singleAddress } from '../platform/mail/single-address.ts'
 import { doctorChecks } from './doctor/doctor.ts'
 import { linesOf, runChecks } from './doctor/run-checks.ts'
@@ -17,7 +17,7 @@ const CHECK_WITHIN_MS = 20_000
  */
 export async function runDoctorCommand(command: {
   args: readonly string[]
-  config: ReturnType<typeof parseConfig>
+  config: ReturnType<typeof examineConfig>
   print(line: string): void
   /** Shorter in tests. */
   times?: { within: number; checkWithin: number }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { parseConfig } from '../config/config-schema.ts'
+import type { examineConfig } from '../config/config.ts'
 import { askRunningServer } from './ask-running-server.ts'
 
 const Made = z.object({ url: z.url(), minutes: z.number() })
@@ -14,7 +14,7 @@ const WITHIN_MS = 10_000
  */
 export async function runSignInLinkCommand(command: {
   args: readonly string[]
-  config: ReturnType<typeof parseConfig>
+  config: ReturnType<typeof examineConfig>
   print(line: string): void
 }): Promise<number> {
   const { args, config, print } = command

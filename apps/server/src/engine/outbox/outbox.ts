@@ -249,9 +249,9 @@ export function createOutbox(deps: OutboxDeps) {
       return running
     },
     /**
-     * Stops taking messages. Those waiting for a late answer are recorded as unclear at once, those just handed
-     * over after two seconds without an answer. Others may finish within `graceMs` and are then aborted.
-     * Resolves when all are recorded, at most a second later.
+     * Stops taking messages. Those waiting for a late answer are recorded as unclear at once, those just
+     * handed over after two seconds without an answer. Others may finish within `graceMs` and are then
+     * aborted. Resolves when all are recorded, at most a second later.
      */
     drain: async (graceMs: number) => {
       isStopping = true

@@ -53,8 +53,8 @@ export function reminderPush(
 }
 
 /**
- * A message to a device, which its push service keeps until what it is about is of no use. A retry has the same
- * key, and replaces the one before.
+ * A message to a device, which its push service keeps until what it is about is of no use. A retry has the
+ * same key, and replaces the one before.
  */
 export function pushDispatch(
   { items, message, isUrgent }: Pick<PlannedMessage, 'items'> & { message: PushMessage; isUrgent: boolean },

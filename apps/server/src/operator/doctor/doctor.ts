@@ -1,4 +1,4 @@
-import type { parseConfig } from '#server/config/config-schema.ts'
+import type { examineConfig } from '#server/config/config.ts'
 import { failure, ok } from './finding.ts'
 import { mailChecks } from './mail-checks.ts'
 import { outsideChecks } from './outside-checks.ts'
@@ -7,7 +7,7 @@ import { serverChecks } from './server-checks.ts'
 import { type DoctorOptions, type ParsedConfig, visit } from './visits.ts'
 
 /** All checks, with what they share under way. */
-export function doctorChecks(parsed: ReturnType<typeof parseConfig>, options: DoctorOptions): Check[] {
+export function doctorChecks(parsed: ReturnType<typeof examineConfig>, options: DoctorOptions): Check[] {
   if (!parsed.ok) {
     const problems = parsed.problems.map((text) => failure(text))
     return [{ name: 'configuration', run: async () => problems }]

@@ -1,4 +1,4 @@
-import type { parseConfig } from '#server/config/config-schema.ts'
+import type { examineConfig } from '#server/config/config.ts'
 import { askRunningServers } from '../ask-running-server.ts'
 import { askMailServer } from './ask-mail-server.ts'
 import { askPublicUrl } from './ask-public-url.ts'
@@ -7,7 +7,7 @@ import { askPolar, askTwilio } from './providers.ts'
 import { askIssuer } from './single-sign-on.ts'
 import { testMail } from './test-mail.ts'
 
-export type ParsedConfig = Extract<ReturnType<typeof parseConfig>, { ok: true }>['config']
+export type ParsedConfig = Extract<ReturnType<typeof examineConfig>, { ok: true }>['config']
 
 export type DoctorOptions = {
   /** Gets a mail; null: none is sent. */

@@ -86,8 +86,8 @@ export function createLeaseKeeper(deps: {
     },
     /**
      * Whether messages of other processes may be taken over. Not for half a lease after the database was
-     * unavailable: other processes could not reach it either, and are recording the outcomes or extending their
-     * leases.
+     * unavailable: other processes could not reach it either, and are recording the outcomes or extending
+     * their leases.
      */
     takesOver: () => performance.now() - awayAt > leftAloneMs,
     /** Marks a lease as our own until the returned function is called. */

@@ -1,4 +1,4 @@
-import { decodedOrNull } from '../../decoded-or-null.ts'
+import { decodedOrNull } from '#server/platform/decoded-or-null.ts'
 
 /** The mailbox to which bounces are returned, as MAILBOX_URL names it. */
 export type MailboxPlace = NonNullable<ReturnType<typeof parseMailboxUrl>>

@@ -1,7 +1,7 @@
 import { judgeBounce, Refusal, statusInWords } from '@duely/domain'
 import { z } from 'zod'
+import { isUuid } from '#server/platform/database/uuid.ts'
 import { jsonOrNull } from '#server/platform/json-or-null.ts'
-import { isUuid } from '../../database/uuid.ts'
 import { plainWords } from '../notices/plain-words.ts'
 import type { MailRelay, RelayReport } from './mail-relay.ts'
 
