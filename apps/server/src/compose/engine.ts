@@ -2,11 +2,11 @@ import { selectQueueState } from '#server/engine/outbox/outbox.repo.ts'
 import type { Senders } from '#server/engine/outbox/senders.ts'
 import { onQueued } from '#server/engine/outbox/wake-outbox.ts'
 import { selectOldestOwed } from '#server/engine/planning/due-work.repo.ts'
-import { createPlanner, type Planner, type PlannerDeps } from '#server/engine/planning/planner.ts'
+import { createPlanner, type PlannerDeps } from '#server/engine/planning/planner.ts'
 import { mailReturns, type ReturnOutcome } from '#server/engine/returns/record-mail-return.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { allEnded } from '#server/platform/ticker/all-ended.ts'
-import type { RecordMailReturn } from '#server/ports/mail-returns.ts'
+
 import { composeMessages, type MessagesDeps } from './messages.ts'
 
 export type EngineDeps = MessagesDeps &
@@ -19,33 +19,8 @@ export type EngineDeps = MessagesDeps &
     stopGraceMs?: number
   }
 
-/** State of the engine. */
-export type EngineState = {
-  /** End of the last planning round in this process; null before the first. */
-  lastTickAt: Date | null
-  /** How far this host's clock is ahead of the database's, in milliseconds. */
-  clockGapMs: number
-  /** Due time of the oldest overdue reminder or message; null if none. */
-  oldestDueAt: Date | null
-  /** Messages in the queue, due or not. */
-  waiting: number
-}
-
 /** Planner and outbox: the planner records owed reminders, the outbox sends them and all other messages. */
-export type Engine = Omit<Planner, 'run' | 'stop'> & {
-  /** Wakes planner and outbox. Call it after the commit, never inside a transaction. */
-  poke(): void
-  /** Wakes the outbox only, for a queued message. */
-  pokeOutbox(): void
-  /** Records that a mail came back or was reported as unwanted; what goes by other ways is due at once. */
-  recordMailReturn: RecordMailReturn
-  /** One full round: claims, roll-overs, sending. */
-  runTick(): Promise<{ claimed: number; rolled: number; handedOver: number }>
-  /** Stops taking work; resolves when messages in flight are recorded. */
-  stop(): Promise<void>
-  /** For readiness and metrics. */
-  state(): Promise<EngineState>
-}
+export type Engine = ReturnType<typeof composeEngine>
 
 const STOP_GRACE_MS = 5_000
 
@@ -58,23 +33,24 @@ export const rollOverLanes = ({ kind }: Pick<OpenDatabase, 'kind'>): number => (
 /**
  * Creates the engine. Planning and sending run concurrently, so that a slow mail server delays no planning.
  */
-export function composeEngine(deps: EngineDeps): Engine {
-  const { db, clock, sms, stopGraceMs = STOP_GRACE_MS } = deps
+export function composeEngine(deps: EngineDeps) {
+  const { db, clock, sms, wakeOthers, stopGraceMs = STOP_GRACE_MS } = deps
   const outbox: Senders = composeMessages(deps)
-  const planner = createPlanner({
-    ...deps,
-    canSendSms: sms !== null,
-    onDue: outbox.poke,
-    onOwed: () => engine.poke(),
-  })
   const pokeBoth = () => {
     planner.poke()
     outbox.poke()
   }
-  const engine: Engine = {
+  const poke = wakeOthers ?? pokeBoth
+  const pokeOutbox = wakeOthers ?? outbox.poke
+  const planner = createPlanner({ ...deps, canSendSms: sms !== null, onDue: outbox.poke, onOwed: poke })
+  onQueued(db, pokeOutbox)
+  return {
     ...planner,
-    poke: deps.wakeOthers ?? pokeBoth,
-    pokeOutbox: deps.wakeOthers ?? outbox.poke,
+    /** Wakes planner and outbox. Call it after the commit, never inside a transaction. */
+    poke,
+    /** Wakes the outbox only, for a queued message. */
+    pokeOutbox,
+    /** Records that a mail came back or was reported as unwanted; what goes by other ways is due at once. */
     recordMailReturn: mailReturns({
       db,
       clock,
@@ -84,6 +60,7 @@ export function composeEngine(deps: EngineDeps): Engine {
       random: deps.random ?? Math.random,
       count: deps.countReturn,
     }),
+    /** One full round: claims, roll-overs, sending. */
     runTick: async () => {
       const planned = await planner.run()
       return { ...planned, ...(await outbox.sendDue()) }
@@ -92,21 +69,25 @@ export function composeEngine(deps: EngineDeps): Engine {
       planner.start()
       outbox.start()
     },
+    /** Stops taking work; resolves when messages in flight are recorded. */
     stop: async () => {
       await allEnded([outbox.stop(stopGraceMs), planner.stop(stopGraceMs)])
     },
+    /** For readiness and metrics. */
     state: async () => {
       const now = clock.now()
       const queue = await selectQueueState(db, now)
       const due = [queue.oldestDueAt, await selectOldestOwed(db, now)].filter((at) => at !== null)
       return {
+        /** End of the last planning round in this process; null before the first. */
         lastTickAt: planner.lastRunAt(),
+        /** How far this host's clock is ahead of the database's, in milliseconds. */
         clockGapMs: planner.clockGapMs(),
+        /** Messages in the queue, due or not. */
         waiting: queue.waiting,
+        /** Due time of the oldest overdue reminder or message; null if none. */
         oldestDueAt: due.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
       }
     },
   }
-  onQueued(db, () => engine.pokeOutbox())
-  return engine
 }
