@@ -1,6 +1,6 @@
 /**
- * What is kept under a key, or found now and kept. Beyond `most` all of it is forgotten, because keys come from
- * input.
+ * What is kept under a key, or found now and kept. Beyond `most` all of it is forgotten, because keys come
+ * from input.
  */
 export function remembered<Key, Found>(
   kept: Map<Key, Found>,
