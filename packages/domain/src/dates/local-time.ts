@@ -1,11 +1,12 @@
 import { addDays, type PlainDate, plainDate } from './plain-date.ts'
+import { remembered } from './remembered.ts'
 
 /**
  * The local date at an instant.
  * @throws RangeError for an unknown zone
  */
 export function localDate(instant: Date, zone: string): PlainDate {
-  return remembered(days, `${instant.getTime()} ${zone}`, () =>
+  return remembered(days, `${instant.getTime()} ${zone}`, INSTANTS_KEPT, () =>
     plainDate(inZone(instant, zone).toPlainDate().toString()),
   )
 }
@@ -28,7 +29,7 @@ export function localHour(instant: Date, zone: string): number {
  * the first that exists; a repeated hour means the first (design, the reminder engine).
  */
 export function instantAt(date: PlainDate, hour: number, zone: string): Date {
-  const at = remembered(instants, `${date} ${hour} ${zone}`, () => {
+  const at = remembered(instants, `${date} ${hour} ${zone}`, INSTANTS_KEPT, () => {
     const clock = Temporal.PlainDate.from(date).toPlainDateTime({ hour })
     return clock.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
   })
@@ -43,6 +44,7 @@ export function startOfDay(date: PlainDate, zone: string): Date {
   const at = remembered(
     instants,
     `${date} ${zone}`,
+    INSTANTS_KEPT,
     () => Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds,
   )
   return new Date(at)
@@ -60,15 +62,6 @@ export function endOfDay(date: PlainDate, zone: string): Date {
 const INSTANTS_KEPT = 2_000
 const days = new Map<string, PlainDate>()
 const instants = new Map<string, number>()
-
-function remembered<T>(known: Map<string, T>, key: string, find: () => T): T {
-  const there = known.get(key)
-  if (there !== undefined) return there
-  const found = find()
-  if (known.size >= INSTANTS_KEPT) known.clear()
-  known.set(key, found)
-  return found
-}
 
 function inZone(instant: Date, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)

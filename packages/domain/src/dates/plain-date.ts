@@ -1,4 +1,5 @@
 import { localeOf, type Wording } from '../account/culture.ts'
+import { remembered } from './remembered.ts'
 
 declare const plainDateBrand: unique symbol
 
@@ -161,23 +162,13 @@ export function formatDateAhead(date: PlainDate, today: PlainDate, wording: Word
 const FORMATTERS_KEPT = 200
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * Creating a formatter costs a hundred times its use, so they are cached.
- * Bounded, because cultures come from input.
- */
+/** Creating a formatter costs a hundred times its use. */
 function formatterFor(wording: Wording, style: DateStyle): Intl.DateTimeFormat {
   const key = `${style} ${typeof wording === 'string' ? wording : `${wording.language} ${wording.culture}`}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = makeFormatter(wording, style)
-  if (formatters.size >= FORMATTERS_KEPT) formatters.clear()
-  formatters.set(key, made)
-  return made
-}
-
-function makeFormatter(wording: Wording, style: DateStyle): Intl.DateTimeFormat {
-  const options: Intl.DateTimeFormatOptions = { ...STYLES[style], timeZone: 'UTC', calendar: 'gregory' }
-  return new Intl.DateTimeFormat(localeOf(wording), options)
+  return remembered(formatters, key, FORMATTERS_KEPT, () => {
+    const options: Intl.DateTimeFormatOptions = { ...STYLES[style], timeZone: 'UTC', calendar: 'gregory' }
+    return new Intl.DateTimeFormat(localeOf(wording), options)
+  })
 }
 
 function isRealDay(text: string): text is PlainDate {
@@ -207,10 +198,7 @@ function epochDay(date: PlainDate): number {
 }
 
 function fromEpochDay(day: number): PlainDate {
-  const known = knownDays.get(day)
-  if (known) return known
-  const made = plainDate(new Date(day * DAY_MS).toISOString().slice(0, 10))
-  if (knownDays.size >= DAYS_KEPT) knownDays.clear()
-  knownDays.set(day, made)
-  return made
+  return remembered(knownDays, day, DAYS_KEPT, () =>
+    plainDate(new Date(day * DAY_MS).toISOString().slice(0, 10)),
+  )
 }

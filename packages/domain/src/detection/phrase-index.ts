@@ -1,3 +1,5 @@
+import { remembered } from '../dates/remembered.ts'
+
 /** Finds phrases of whole words in a text: the longest match wins, then the earliest. */
 export type PhraseIndex<T> = { find(words: readonly string[]): T | null }
 
@@ -30,20 +32,13 @@ export function phraseIndex<T>(phrases: Iterable<readonly [phrase: string, meani
   }
   // Statements repeat words, so look-ups are cached; bounded against files that never repeat one.
   const seen = new Map<string, readonly Entry<T>[]>()
-  const remembered = (word: string): readonly Entry<T>[] => {
-    const known = seen.get(word)
-    if (known) return known
-    const found = entriesFor(word)
-    if (seen.size >= WORDS_KEPT) seen.clear()
-    seen.set(word, found)
-    return found
-  }
+  const keptFor = (word: string) => remembered(seen, word, WORDS_KEPT, () => entriesFor(word))
 
   return {
     find(words) {
       let best: Entry<T> | null = null
       for (const [at, word] of words.entries()) {
-        for (const entry of remembered(word)) {
+        for (const entry of keptFor(word)) {
           if (best && lengthOf(entry) <= lengthOf(best)) break
           if (entry.words.every((part, i) => i === 0 || words[at + i] === part)) best = entry
         }

@@ -1,4 +1,5 @@
 import { localeOf, numberLocaleOf, type Wording } from '../account/culture.ts'
+import { remembered } from '../dates/remembered.ts'
 import { amountText } from './amount.ts'
 import { type Currency, decimalPlaces } from './currencies.ts'
 
@@ -39,21 +40,12 @@ export function currencyWords(currency: Currency, wording: Wording = LOCALE): st
 }
 
 function formatOf(currency: Currency, locale = LOCALE): Intl.NumberFormat {
-  const key = `${locale} ${currency}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const places = decimalPlaces(currency)
-  const format = signedIn(locale, {
-    style: 'currency',
-    currency,
+  return remembered(formats, `${locale} ${currency}`, FORMATS_KEPT, () => {
+    const places = decimalPlaces(currency)
     // Given, because browsers' own number of decimals is that of everyday use and not ISO's.
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
+    const decimals = { minimumFractionDigits: places, maximumFractionDigits: places }
+    return signedIn(locale, { style: 'currency', currency, ...decimals })
   })
-  // Bounded, because cultures come from input.
-  if (formats.size >= FORMATS_KEPT) formats.clear()
-  formats.set(key, format)
-  return format
 }
 
 /** A letter of another script than the languages': signs of dirhams and roubles in their own cultures. */
