@@ -4,8 +4,8 @@ import { firstWhoTakesMails, selectReader } from '#server/engine/pauses/index.ts
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import { reachedOf } from '#server/features/subscriptions/index.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import type { WriteDeps } from '#server/platform/database/deps.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
 import { userByUser } from '#server/platform/jobs/user-by-user.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
@@ -18,7 +18,9 @@ import {
 } from './packet.repo.ts'
 import { bankDeadline } from './packet-messages.ts'
 
-type Deps = WriteDeps & {
+type Deps = {
+  db: Database
+  clock: Clock
   logger: Logger
   /** Origin of every link, without a trailing slash. */
   publicUrl: string

@@ -46,7 +46,7 @@ test('ways and authenticator apps are sealed anew by a start with both secrets',
   expect(openAppSecret({ authSecret }, userId, app?.secret ?? '')).toBe('APPSECRET')
   const secrets = { authSecret, previousSecret: OLD }
   expect(await resealWays({ db, logger, ...secrets })).toBe(0)
-  expect(await resealAppSecrets({ db, logger, authSecret, previousSecret: OLD })).toBe(0)
+  expect(await resealAppSecrets({ db, logger, ...secrets })).toBe(0)
 })
 
 test('what can no longer be read says so, in a test and in the log', async () => {
