@@ -1,6 +1,5 @@
 import type { Config } from '#server/config/config.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { createEgress } from '#server/platform/egress/egress.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import { smtpMailer } from '#server/platform/mail/smtp/smtp-mailer.ts'
@@ -18,7 +17,7 @@ import { composeSms } from './sms.ts'
 export const TICK_ON_TEST_CLOCK_MS = 1_000
 
 /** What the engine sends with and what it is made of, as configured. The mailer has to be closed last. */
-export function engineOfConfig(config: Config, ports: { db: Database; clock: Clock; logger: Logger }) {
+export function engineOfConfig(config: Config, ports: WriteDeps & { logger: Logger }) {
   const { db, clock, logger } = ports
   const mailer = smtpMailer({
     smtpUrl: config.mail.smtpUrl,

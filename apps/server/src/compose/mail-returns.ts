@@ -8,8 +8,7 @@ import {
   mailboxName,
 } from '#server/features/mail-returns/mailbox/watch-mailbox.ts'
 import { takeNotice } from '#server/features/mail-returns/take-notice.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import type { Egress } from '#server/platform/egress/egress.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import {
@@ -24,9 +23,7 @@ import { createReturnPath } from '#server/platform/mail-returns/return-path.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { RecordMailReturn } from '#server/ports/mail-returns.ts'
 
-type MailReturnsContext = {
-  db: Database
-  clock: Clock
+type MailReturnsContext = WriteDeps & {
   logger: Logger
   metrics: Metrics
   egress: Egress

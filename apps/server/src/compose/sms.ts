@@ -1,7 +1,6 @@
 import type { Config } from '#server/config/config.ts'
 import { guardedSms } from '#server/features/sms/sending/guarded-sms.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { inboxSms } from '#server/platform/sms/inbox-sms.ts'
@@ -11,7 +10,7 @@ import { twilioSms } from '#server/platform/sms/twilio-sms.ts'
 /** The SMS provider: Twilio if configured, else the local inbox, or none in production. */
 export function composeSms(
   config: Pick<Config, 'twilio' | 'production' | 'publicUrl' | 'authSecret'>,
-  ports: { db: Database; clock: Clock; logger: Logger; mailer: Mailer },
+  ports: WriteDeps & { logger: Logger; mailer: Mailer },
 ): SmsProvider | null {
   const { twilio, production, publicUrl, authSecret } = config
   const inbox = production ? null : inboxSms(ports.mailer)

@@ -67,8 +67,9 @@ export type ReminderScheduler = {
   /**
    * Re-derives schedules: of a user after a change of theirs, or of named subscriptions after a change of who
    * owns, decides, pays or follows. Call it last in the transaction; with many subscriptions the work
-   * continues in batches afterwards. What is due by it at once wakes the engine after the commit. With `quiet`
-   * (an import) nothing is sent at once for reminders that passed before the subscription was recorded.
+   * continues in batches afterwards. What is due by it at once wakes the engine after the commit. With
+   * `quiet` (an import) nothing is sent at once for reminders that passed before the subscription was
+   * recorded.
    */
   rederive(tx: Transaction, scope: ReminderScope, now: Date, options?: { quiet?: boolean }): Promise<void>
   /**

@@ -2,7 +2,7 @@ import { createEgress } from '#server/platform/egress/egress.ts'
 import { PushError } from '#server/platform/push/push-sender.ts'
 import { WayFailure } from '#server/platform/ways/way-sender.ts'
 
-/** What an engine is given that sends mails and nothing else: everything for other channels is tried again. */
+/** What an engine is given that sends mails alone: everything for other channels is tried again. */
 export const MAILS_ALONE = {
   sms: null,
   push: {

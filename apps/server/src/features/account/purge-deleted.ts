@@ -2,8 +2,7 @@ import { deleteSliceOfUser, deleteUser } from '#server/features/auth/index.ts'
 import { keepUnfinishedPurchases } from '#server/features/billing/index.ts'
 import { handOnShared } from '#server/features/household/index.ts'
 import { lockPlansWith } from '#server/features/plans/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { afterBackoff } from '#server/platform/jobs/backoff.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
@@ -18,9 +17,7 @@ const ROWS_PER_TRANSACTION = 200
 const EVERY_MS = 60_000
 const RETRY = { firstMs: 60_000, lastMs: 3_600_000 }
 
-export type PurgeDeps = {
-  db: Database
-  clock: Clock
+export type PurgeDeps = WriteDeps & {
   logger: Logger
   tombstones: Tombstones
   reminders: Pick<ReminderScheduler, 'rederive'>

@@ -1,6 +1,5 @@
 import { deleteUnverifiedBefore } from '#server/features/auth/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 
@@ -12,7 +11,7 @@ const USERS_PER_BATCH = 200
  * Periodic task that deletes accounts not verified within seven days of the last sign-up or the last mailed
  * link, with their queued messages, one batch per step.
  */
-export function purgeUnverifiedTask(deps: { db: Database; clock: Clock; logger: Logger }): PeriodicTask {
+export function purgeUnverifiedTask(deps: WriteDeps & { logger: Logger }): PeriodicTask {
   return {
     name: 'unverified-purge',
     everyMs: HOUR_MS,

@@ -14,17 +14,15 @@ import {
 } from '#server/features/profile/index.ts'
 import { ratesOf } from '#server/features/rates/index.ts'
 import { announceShared, selectSubscriptionCount } from '#server/features/subscriptions/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
-export type ProfileDeps = {
-  db: Database
-  clock: Clock
+export type ProfileDeps = WriteDeps & {
   reminders: ReminderScheduler
   /** Keys the hash of the number in consent events. */
   authSecret: string

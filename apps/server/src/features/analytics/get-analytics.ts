@@ -17,8 +17,8 @@ import { listBudgets } from '#server/features/budgets/index.ts'
 import { getActivePlan } from '#server/features/plans/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
 import { readBearing } from '#server/features/subscriptions/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { selectChargedAmounts, selectChargeSums } from './analytics.repo.ts'
 import { getForecast } from './get-forecast.ts'
@@ -35,7 +35,7 @@ const MONTHS = 13
  * @throws Refusal PLAN_LACKS_ANALYTICS
  */
 export async function getAnalytics(
-  { db, clock }: { db: Queryable; clock: Clock },
+  { db, clock }: ReadDeps,
   viewer: Viewer,
   query: ChargesQuery & { view?: View | undefined },
 ): Promise<Analytics> {

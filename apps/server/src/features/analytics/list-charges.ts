@@ -2,8 +2,8 @@ import type { Charge, ChargesOfDays, ChargesQuery } from '@duely/contract'
 import { endOfMonth, startOfMonth, type View } from '@duely/domain'
 import { ownerToday } from '#server/features/profile/index.ts'
 import { borneAmount, readBearing } from '#server/features/subscriptions/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import { rowPages } from '#server/platform/database/row-pages.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { type ChargeRow, selectCharges } from './analytics.repo.ts'
@@ -16,7 +16,7 @@ const ROWS_PER_PAGE = 100
  * every plan. Under `mine`, which is the default, it is their share of what is shared.
  */
 export async function listCharges(
-  { db, clock }: { db: Queryable; clock: Clock },
+  { db, clock }: ReadDeps,
   viewer: Viewer,
   query: ChargesQuery & { view?: View | undefined },
 ): Promise<ChargesOfDays> {

@@ -2,7 +2,7 @@ import { isInScope, isOfSubject, Refusal } from '@duely/domain'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import { type ActorDeps, type AppEnv, PERSON_HEADER } from '#server/platform/http/app-env.ts'
 import { bearerOf } from '#server/platform/http/guards/bearer.ts'
 import { policyOf } from '#server/platform/http/route-policy.ts'
@@ -15,7 +15,7 @@ import { type KeyOwner, selectKey, updateLastUse } from './keys.repo.ts'
 const NOTE_EVERY_MS = 60 * 60_000
 
 /** `countUse` is called with the key's id before anything is answered; throws when rate-limited. */
-export type KeyDeps = { db: Queryable; clock: Clock; countUse(keyId: string): void }
+export type KeyDeps = ReadDeps & { countUse(keyId: string): void }
 
 /**
  * Answers requests with a bearer token by its key, and all others by their session. A cookie sent along with

@@ -1,7 +1,6 @@
 import type { PlanId } from '@duely/domain'
 import type { AdmissionDeps } from '#server/features/invitations/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { IdentityProvider } from '#server/platform/single-sign-on/identity-provider.ts'
@@ -9,9 +8,8 @@ import type { GrantedAccess } from '#server/ports/granted-access.ts'
 
 /** Dependencies of the acts in this feature. */
 export type AuthDeps = AdmissionDeps &
-  Secrets & {
-    db: Database
-    clock: Clock
+  Secrets &
+  WriteDeps & {
     logger: Logger
     /** Origin without a trailing slash: base of links, and the host that cookies are set for. */
     publicUrl: string

@@ -1,5 +1,5 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
 import { deleteCountsBefore } from '#server/platform/limits/allowances.repo.ts'
 import { deleteEmailChangesBefore } from './change-email/change-email.repo.ts'
@@ -18,7 +18,7 @@ const NETWORKS_KEPT_MS = 90 * 86_400_000
  * Hourly task that deletes expired sessions, tokens, unconfirmed
  * sign-ups, known networks and rate-limit counts.
  */
-export function purgeAuthTask({ db, clock }: { db: Queryable; clock: Clock }): PeriodicTask {
+export function purgeAuthTask({ db, clock }: ReadDeps): PeriodicTask {
   return {
     name: 'auth-purge',
     everyMs: HOUR_MS,

@@ -1,12 +1,9 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { PaymentEvents, Payments } from '#server/platform/payments/payments.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
-export type BillingDeps = {
-  db: Database
-  clock: Clock
+export type BillingDeps = WriteDeps & {
   logger: Logger
   /** The server's own origin, without a trailing slash. */
   publicUrl: string

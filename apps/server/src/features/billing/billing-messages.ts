@@ -40,7 +40,7 @@ export const planChanged = actionMail('plan-changed', {
   texts: billingMailsIn,
   say: (facts, t, { reader }) => ({
     url: facts.url,
-    ...wordsOf(facts, reader),
+    ...WORDS[facts.change](t, saidOf(facts, reader), facts.isTrial),
     note: `${t.changedNote} ${aboutOrder(facts, t)}`,
   }),
 })
@@ -108,23 +108,18 @@ function saidOf({ plan, price, isYearly, until }: ReadFacts, reader: MailReader)
 
 type Words = { title: string; lead: string; button: string }
 
-function wordsOf(facts: ReadFacts, reader: MailReader): Words {
-  const t = billingMailsIn(reader.language)
-  const said = saidOf(facts, reader)
-  switch (facts.change) {
-    case 'started': {
-      const lead = facts.isTrial ? t.startedTrial(said) : t.startedLead(said)
-      return { title: t.startedTitle(said), lead, button: t.seePlan }
-    }
-    case 'switched':
-      return { title: t.switchedTitle(said), lead: t.switchedLead(said), button: t.seePlan }
-    case 'ending':
-      return { title: t.endingTitle(said), lead: t.endingLead(said), button: t.manage }
-    case 'resumed':
-      return { title: t.resumedTitle(said), lead: t.resumedLead(said), button: t.seePlan }
-    case 'past-due':
-      return { title: t.failedTitle, lead: t.failedLead(said), button: t.manage }
-    case 'ended':
-      return { title: t.endedTitle, lead: t.endedLead, button: t.seePlan }
-  }
+const WORDS: Record<
+  PlanChange,
+  (t: BillingMailsTexts, said: ReturnType<typeof saidOf>, isTrial: boolean) => Words
+> = {
+  started: (t, said, isTrial) => ({
+    title: t.startedTitle(said),
+    lead: isTrial ? t.startedTrial(said) : t.startedLead(said),
+    button: t.seePlan,
+  }),
+  switched: (t, said) => ({ title: t.switchedTitle(said), lead: t.switchedLead(said), button: t.seePlan }),
+  ending: (t, said) => ({ title: t.endingTitle(said), lead: t.endingLead(said), button: t.manage }),
+  resumed: (t, said) => ({ title: t.resumedTitle(said), lead: t.resumedLead(said), button: t.seePlan }),
+  'past-due': (t, said) => ({ title: t.failedTitle, lead: t.failedLead(said), button: t.manage }),
+  ended: (t) => ({ title: t.endedTitle, lead: t.endedLead, button: t.seePlan }),
 }

@@ -2,8 +2,8 @@ import type { BudgetChange, BudgetList } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import { storedCategory } from '#server/features/categories/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { deleteBudget, upsertBudget } from './budgets.repo.ts'
@@ -15,7 +15,7 @@ import { listBudgets } from './list-budgets.ts'
  * @throws Refusal PLAN_LACKS_ANALYTICS, INVALID (there is no such category)
  */
 export function setBudget(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: WriteDeps,
   userId: string,
   { currency, amount, category = null }: BudgetChange,
 ): Promise<BudgetList> {

@@ -13,8 +13,7 @@ import {
   type View,
 } from '@duely/domain'
 import { getActivePlan } from '#server/features/plans/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { membershipOf, viewerOf } from '#server/platform/http/viewer.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { readWithEither, type Secrets } from '#server/platform/secrets/seal.ts'
@@ -22,14 +21,13 @@ import { selectFeedOwner } from './calendar-feed.repo.ts'
 import { feedSubscriptions } from './feed-subscriptions.ts'
 import { readFeedToken } from './feed-token.ts'
 
-export type FeedDeps = Secrets & {
-  db: Database
-  clock: Clock
-  publicUrl: string
-  reminderHour: number
-  rateLimitFactor: number
-  appName: string
-}
+export type FeedDeps = Secrets &
+  WriteDeps & {
+    publicUrl: string
+    reminderHour: number
+    rateLimitFactor: number
+    appName: string
+  }
 
 const FEEDS_PER_HOUR = 120
 

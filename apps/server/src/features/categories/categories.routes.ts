@@ -1,10 +1,11 @@
 import * as contract from '@duely/contract/routes'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { selectCategories } from './categories.repo.ts'
-import { type CategoryDeps, changeCategory, createCategory, deleteCategory } from './own-categories.ts'
+import { changeCategory, createCategory, deleteCategory } from './own-categories.ts'
 
 /** /api/categories: the actor's own. */
-export function categoriesRoutes(deps: CategoryDeps) {
+export function categoriesRoutes(deps: WriteDeps) {
   return createApi()
     .openapi(contract.getCategories, async (c) =>
       c.json({ categories: await selectCategories(deps.db, c.var.actor.userId) }, 200),

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CategoryChange, CategoryRemoval, NewCategory, OwnCategory } from '@duely/contract'
 import { builtInCategory, CATEGORY_MESSAGES, categoryKey, OWN_CATEGORIES_MAX, Refusal } from '@duely/domain'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import { announce } from '#server/platform/live/announce.ts'
@@ -16,14 +15,12 @@ import {
 } from './categories.repo.ts'
 import { storedCategory } from './stored-category.ts'
 
-export type CategoryDeps = { db: Database; clock: Clock }
-
 /** Names are shown with subscriptions and chosen in forms. */
 const TOPICS = ['subscriptions', 'account'] as const
 
 /** @throws Refusal CATEGORY_LIMIT_REACHED, INVALID (the name is taken) */
 export function createCategory(
-  { db, clock }: CategoryDeps,
+  { db, clock }: WriteDeps,
   userId: string,
   { name, color, emoji }: NewCategory,
 ): Promise<OwnCategory> {
@@ -42,7 +39,7 @@ export function createCategory(
 
 /** @throws Refusal NOT_FOUND, INVALID (the name is taken) */
 export function changeCategory(
-  { db, clock }: CategoryDeps,
+  { db, clock }: WriteDeps,
   userId: string,
   id: string,
   { name, color, emoji }: CategoryChange,
@@ -75,7 +72,7 @@ export function changeCategory(
  * @throws Refusal NOT_FOUND, INVALID (`into` names no category, or this one)
  */
 export async function deleteCategory(
-  { db }: CategoryDeps,
+  { db }: WriteDeps,
   userId: string,
   id: string,
   { into }: CategoryRemoval,

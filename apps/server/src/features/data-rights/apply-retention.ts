@@ -1,6 +1,5 @@
 import { addMonths, localDate } from '@duely/domain'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import { AGED_TABLES, type AgedTable, deleteOlderThan } from './retention.repo.ts'
@@ -10,7 +9,7 @@ import { RETENTION } from './retention-rules.ts'
 const BATCH = 200
 const DAY_MS = 86_400_000
 
-export type RetentionDeps = { db: Queryable; clock: Clock; logger: Logger }
+export type RetentionDeps = ReadDeps & { logger: Logger }
 
 const isAgedTable = (table: string): table is AgedTable => AGED_TABLES.includes(table)
 

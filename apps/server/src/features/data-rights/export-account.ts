@@ -23,8 +23,8 @@ import {
   subscriptionPages,
 } from '#server/features/subscriptions/index.ts'
 import { readWays } from '#server/features/ways/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { rowPages } from '#server/platform/database/row-pages.ts'
 import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import { ownerAlone } from '#server/platform/http/viewer.ts'
@@ -39,7 +39,7 @@ import {
   selectUser,
 } from './export.repo.ts'
 
-export type ExportDeps = WaysDeps & { db: Database; clock: Clock }
+export type ExportDeps = WaysDeps & WriteDeps
 
 const { shape } = AccountExport
 const ALWAYS = { from: '-infinity', to: 'infinity' }

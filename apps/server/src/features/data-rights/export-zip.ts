@@ -1,14 +1,13 @@
 import { makeZip } from 'client-zip'
 import { type FileRow, fileKey, selectFilesPage } from '#server/features/evidence/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { rowPages } from '#server/platform/database/row-pages.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
 import { ROWS_PER_PAGE } from './export.repo.ts'
 import { pathInZip } from './export-account.ts'
 
-type Deps = { db: Database; clock: Clock; files: FileStorage }
+type Deps = WriteDeps & { files: FileStorage }
 
 const UNREADABLE = 'This file could not be read when the export was made. Please try again later.\n'
 

@@ -16,11 +16,7 @@ export async function selectUser(db: Queryable, userId: string) {
 
 export function selectMemberships(db: Queryable, userId: string) {
   return db
-    .select({
-      planId: subscribers.planId,
-      status: subscribers.status,
-      startedAt: subscribers.startedAt,
-    })
+    .select()
     .from(subscribers)
     .where(eq(subscribers.userId, userId))
     .orderBy(asc(subscribers.startedAt), asc(subscribers.id))

@@ -1,4 +1,5 @@
 import { EVIDENCE_RESTORE_DAYS, RECENTLY_DELETED_DAYS } from '@duely/domain'
+
 /** When the rows of a table are deleted. */
 export type RetentionRule = {
   /** Deleted with the account, by a cascading foreign key. */
@@ -50,11 +51,7 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   profiles: { withAccount: true, privacy: ACCOUNT },
   subscribers: { withAccount: true, privacy: ACCOUNT },
   // Seven days in which it can be used, and as long as a sign-up by it may wait for its confirmation.
-  invitations: {
-    withAccount: true,
-    after: { days: 14 },
-    privacy: 'An invitation to a server',
-  },
+  invitations: { withAccount: true, after: { days: 14 }, privacy: 'An invitation to a server' },
   setup_links: { otherwise: 'removed once somebody administers the server', privacy: null },
   // Soft-deleted rows only, after the restore period.
   subscriptions: {
@@ -82,32 +79,17 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
   // Also deleted with its subscription.
   subscription_pictures: { withAccount: true, privacy: ACCOUNT },
   // Deleted ones only. The content follows within two hours of the row.
-  evidence_files: {
-    withAccount: true,
-    after: { days: EVIDENCE_RESTORE_DAYS },
-    privacy: 'Files you deleted',
-  },
+  evidence_files: { withAccount: true, after: { days: EVIDENCE_RESTORE_DAYS }, privacy: 'Files you deleted' },
   // Also deleted with its subscription.
   packets: { withAccount: true, otherwise: 'removed when its owner forgets it', privacy: ACCOUNT },
   charges: { withAccount: true, privacy: ACCOUNT },
-  imports: {
-    withAccount: true,
-    after: { days: 2 },
-    privacy: 'A note of what an import added',
-  },
+  imports: { withAccount: true, after: { days: 2 }, privacy: 'A note of what an import added' },
   // Its subscriptions stay, without a category.
   categories: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   budgets: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   own_rates: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
-  reference_rates: {
-    otherwise: 'one row, replaced by the next fetch',
-    privacy: null,
-  },
-  calendar_feeds: {
-    withAccount: true,
-    otherwise: 'removed when its owner ends the feed',
-    privacy: ACCOUNT,
-  },
+  reference_rates: { otherwise: 'one row, replaced by the next fetch', privacy: null },
+  calendar_feeds: { withAccount: true, otherwise: 'removed when its owner ends the feed', privacy: ACCOUNT },
   api_keys: { withAccount: true, otherwise: 'removed when its owner revokes it', privacy: ACCOUNT },
   outgoing_webhooks: { withAccount: true, otherwise: 'removed when its owner removes it', privacy: ACCOUNT },
   session: {
@@ -148,45 +130,21 @@ export const RETENTION: Readonly<Record<string, RetentionRule>> = {
     otherwise: 'the returned mails in it are removed when the address works again',
     privacy: ACCOUNT,
   },
-  messages: {
-    withAccount: true,
-    after: { months: 13 },
-    privacy: 'Delivery log',
-  },
-  deliveries: {
-    withAccount: true,
-    after: { months: 13 },
-    privacy: 'Delivery log',
-  },
-  audit: {
-    withAccount: true,
-    after: { months: 12 },
-    privacy: 'Changes of your notification choices',
-  },
+  messages: { withAccount: true, after: { months: 13 }, privacy: 'Delivery log' },
+  deliveries: { withAccount: true, after: { months: 13 }, privacy: 'Delivery log' },
+  audit: { withAccount: true, after: { months: 12 }, privacy: 'Changes of your notification choices' },
   consents: { after: { months: 48 }, privacy: 'Consent records' },
-  deletions: {
-    after: { months: 24 },
-    privacy: 'A note that an account was deleted',
-  },
+  deletions: { after: { months: 24 }, privacy: 'A note that an account was deleted' },
   mail_in_addresses: { withAccount: true, otherwise: 'removed when its owner ends it', privacy: ACCOUNT },
   mail_drafts: { withAccount: true, after: { days: 30 }, privacy: 'What was found in a mail you forwarded' },
-  mail_notices: {
-    after: { days: 90 },
-    privacy: null,
-  },
+  mail_notices: { after: { days: 90 }, privacy: null },
   mailboxes: { otherwise: 'never: one row for each mailbox that was ever read', privacy: null },
   sms_stops: {
     otherwise: 'never: whoever replied STOP must not get texts again, whoever owns the number',
     privacy: 'A note that a number has opted out',
   },
-  sms_received: {
-    after: { days: 90 },
-    privacy: 'A note that a text message came in',
-  },
-  sms_statuses: {
-    after: { days: 7 },
-    privacy: null,
-  },
+  sms_received: { after: { days: 90 }, privacy: 'A note that a text message came in' },
+  sms_statuses: { after: { days: 7 }, privacy: null },
   webhook_events: {
     withAccount: true,
     after: { days: 90 },

@@ -3,7 +3,6 @@ import {
   and,
   arrayContains,
   asc,
-  count,
   eq,
   gte,
   inArray,
@@ -82,32 +81,27 @@ export function selectFilesPage(
     .limit(limit)
 }
 
-/** A file of a subscription that a viewer sees, unless either was deleted. */
-export function selectFile(db: Queryable, viewer: Viewer, id: string): Promise<FileRow | null> {
-  return selectSeen(db, viewer, id, isThere)
-}
-
-async function selectSeen(db: Queryable, viewer: Viewer, id: string, condition: SQL | undefined) {
+/** A file of a subscription that a viewer sees: one that is there, or was deleted since an instant. */
+export async function selectFile(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  deletedSince?: Date,
+): Promise<FileRow | null> {
   const isSeen = and(visibleTo(viewer, 'any'), eq(evidenceFiles.userId, subscriptions.userId), isVisible)
+  const isMeant = deletedSince === undefined ? isThere : gte(evidenceFiles.deletedAt, deletedSince)
   const [row] = await db
     .select(columns)
     .from(evidenceFiles)
     .innerJoin(subscriptions, eq(subscriptions.id, evidenceFiles.subscriptionId))
-    .where(and(isSeen, eq(evidenceFiles.id, id), condition))
+    .where(and(isSeen, eq(evidenceFiles.id, id), isMeant))
   return row ?? null
 }
 
 /** How many files a subscription has, those on their way included. */
-export async function selectFileCount(
-  db: Queryable,
-  userId: string,
-  subscriptionId: string,
-): Promise<number> {
-  const [row] = await db
-    .select({ files: count() })
-    .from(evidenceFiles)
-    .where(ownedBy(userId, eq(evidenceFiles.subscriptionId, subscriptionId), isNull(evidenceFiles.deletedAt)))
-  return row?.files ?? 0
+export function selectFileCount(db: Queryable, userId: string, subscriptionId: string): Promise<number> {
+  const { subscriptionId: of, deletedAt } = evidenceFiles
+  return db.$count(evidenceFiles, ownedBy(userId, eq(of, subscriptionId), isNull(deletedAt)))
 }
 
 /** Bytes of a person's files; `deleted` of those whose deletion can still be undone. */
@@ -155,37 +149,23 @@ export async function updateFileStored(
   return rows.length > 0
 }
 
-/** Marks a file as deleted; false when there is none. */
+/** Marks a file as deleted, or takes that back (null); false when there is none, or that is so already. */
 export async function updateFileDeleted(
   db: Queryable,
   userId: string,
   id: string,
-  now: Date,
+  deletedAt: Date | null,
 ): Promise<boolean> {
   const rows = await db
     .update(evidenceFiles)
-    .set({ deletedAt: now })
-    .where(ownedBy(userId, eq(evidenceFiles.id, id), isThere))
-    .returning({ id: evidenceFiles.id })
-  return rows.length > 0
-}
-
-/** A file that was deleted since an instant, of a subscription that a viewer sees. */
-export function selectDeletedFile(
-  db: Queryable,
-  viewer: Viewer,
-  id: string,
-  since: Date,
-): Promise<FileRow | null> {
-  return selectSeen(db, viewer, id, gte(evidenceFiles.deletedAt, since))
-}
-
-/** Takes the deletion back; false when it was not deleted, or is gone. */
-export async function updateFileRestored(tx: Transaction, userId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .update(evidenceFiles)
-    .set({ deletedAt: null })
-    .where(ownedBy(userId, eq(evidenceFiles.id, id), isNotNull(evidenceFiles.deletedAt)))
+    .set({ deletedAt })
+    .where(
+      ownedBy(
+        userId,
+        eq(evidenceFiles.id, id),
+        deletedAt === null ? isNotNull(evidenceFiles.deletedAt) : isThere,
+      ),
+    )
     .returning({ id: evidenceFiles.id })
   return rows.length > 0
 }

@@ -7,13 +7,11 @@ import type { Viewer } from '#server/platform/http/viewer.ts'
 import { selectActs } from './acts-done.repo.ts'
 import {
   lockForFiles,
-  selectDeletedFile,
   selectFile,
   selectFileCount,
   selectFiles,
   selectUsedBytes,
   updateFileDeleted,
-  updateFileRestored,
 } from './evidence.repo.ts'
 import { type EvidenceDeps, fileKey } from './evidence-deps.ts'
 import { presentFile } from './present-file.ts'
@@ -69,14 +67,14 @@ export async function restoreFile(
 ): Promise<EvidenceFile> {
   const since = new Date(clock.now().getTime() - EVIDENCE_RESTORE_DAYS * DAY_MS)
   return inTransaction(db, async (tx) => {
-    const row = isUuid(id) ? await selectDeletedFile(tx, viewer, id, since) : null
+    const row = isUuid(id) ? await selectFile(tx, viewer, id, since) : null
     if (row === null) throw new Refusal('NOT_FOUND')
     const its = await admitViewer(tx, viewer, row.subscriptionId, 'change')
     const { userId } = its
     if (!(await lockForFiles(tx, userId, row.subscriptionId))) throw new Refusal('NOT_FOUND')
     if ((await selectFileCount(tx, userId, row.subscriptionId)) >= EVIDENCE_FILES_MAX)
       throw new Refusal('FILE_LIMIT_REACHED')
-    if (!(await updateFileRestored(tx, userId, id))) throw new Refusal('NOT_FOUND')
+    if (!(await updateFileDeleted(tx, userId, id, null))) throw new Refusal('NOT_FOUND')
     await announceSeen(tx, its, ['subscriptions'])
     return presentFile(row)
   })

@@ -1,5 +1,4 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import { type FileStorage, LIST_PAGE } from '#server/platform/files/file-storage.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
@@ -10,7 +9,7 @@ const HOUR_MS = 3_600_000
 /** Content is stored after its row was written; a clock of the storage may differ. */
 const SPARED_MS = HOUR_MS
 
-type Deps = { db: Queryable; clock: Clock; logger: Logger; files: FileStorage }
+type Deps = ReadDeps & { logger: Logger; files: FileStorage }
 
 /**
  * Removes every hour the content of files whose row is gone: with their account, their subscription, or for

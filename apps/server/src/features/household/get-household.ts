@@ -3,17 +3,14 @@ import { planTogether } from '@duely/catalogue/together'
 import type { Household, HouseholdInvitation, HouseholdMember } from '@duely/contract'
 import { duplicatesOf, Refusal } from '@duely/domain'
 import { selectSeenNames } from '#server/features/subscriptions/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { type MemberRow, selectHousehold, selectMembers } from './household.repo.ts'
 import { type HouseholdInvitationRow, selectOpenInvitations } from './invitations.repo.ts'
 
 /** The household of a viewer; null: they are in none. */
-export async function getHousehold(
-  { db, clock }: { db: Queryable; clock: Clock },
-  viewer: Viewer,
-): Promise<Household | null> {
+export async function getHousehold({ db, clock }: ReadDeps, viewer: Viewer): Promise<Household | null> {
   const { member } = viewer
   return member && readHousehold(db, viewer, member.householdId, clock.now())
 }

@@ -28,18 +28,17 @@ export async function insertInvitation(tx: Transaction, row: HouseholdInvitation
   await tx.insert(householdInvitations).values(row)
 }
 
+const ofToken = (db: Queryable, hash: string) =>
+  db.select().from(householdInvitations).where(eq(householdInvitations.tokenHash, hash))
+
 /** By the hash of its token, whether or not it can be used; null: there is none. */
 export async function selectByToken(db: Queryable, hash: string): Promise<HouseholdInvitationRow | null> {
-  const [row] = await db.select().from(householdInvitations).where(eq(householdInvitations.tokenHash, hash))
+  const [row] = await ofToken(db, hash)
   return row ?? null
 }
 
 export async function lockByToken(tx: Transaction, hash: string): Promise<HouseholdInvitationRow | null> {
-  const [row] = await tx
-    .select()
-    .from(householdInvitations)
-    .where(eq(householdInvitations.tokenHash, hash))
-    .for('update')
+  const [row] = await ofToken(tx, hash).for('update')
   return row ?? null
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { invitations, user } from '#server/platform/database/schema.ts'
 
@@ -26,10 +26,7 @@ export function selectOpenInvitations(db: Queryable, now: Date) {
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
 }
 
-export async function selectOpenInvitationCount(db: Queryable, now: Date): Promise<number> {
-  const [row] = await db.select({ open: count() }).from(invitations).where(isOpen(now))
-  return row?.open ?? 0
-}
+export const selectOpenInvitationCount = (db: Queryable, now: Date) => db.$count(invitations, isOpen(now))
 
 export async function selectInvitation(db: Queryable, hash: string): Promise<InvitationRow | undefined> {
   const [row] = await db.select().from(invitations).where(eq(invitations.hash, hash))

@@ -1,10 +1,9 @@
 import type { InvitationPreview } from '@duely/contract'
 import { invitationHolds, Refusal } from '@duely/domain'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import { type AdmissionDeps, findLink } from './admission.ts'
 
-export type PreviewDeps = AdmissionDeps & { db: Queryable; clock: Clock }
+export type PreviewDeps = AdmissionDeps & ReadDeps
 
 /**
  * What the link of an invitation admits, for the sign-up page; nothing about accounts.

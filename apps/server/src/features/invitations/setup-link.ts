@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import { isSameText, newSecret } from '#server/platform/secrets/random-secret.ts'
 import { deleteSetupLink, lockSetupKey, selectHasAdministrator, upsertSetupKey } from './setup-links.repo.ts'
 
-export type SetupLinkDeps = { db: Queryable; clock: Clock; publicUrl: string; authSecret: string }
+export type SetupLinkDeps = ReadDeps & { publicUrl: string; authSecret: string }
 
 /**
  * The one-time link that makes the first administrator, the same from every process; null once there is one.

@@ -1,6 +1,5 @@
 import type { ReturnKind } from '@duely/domain'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import type { OwnMarks } from '#server/platform/mail-returns/recognise-mail.ts'
 import type { MailRelay } from '#server/platform/mail-returns/relays/mail-relay.ts'
 import type { RecordMailReturn } from '#server/ports/mail-returns.ts'
@@ -14,9 +13,7 @@ export type CountedReturn = {
   matched: 'token' | 'message-id' | 'relay' | 'nothing'
 }
 
-export type MailReturnsDeps = {
-  db: Database
-  clock: Clock
+export type MailReturnsDeps = WriteDeps & {
   marks: OwnMarks
   record: RecordMailReturn
   count: (counted: CountedReturn) => void

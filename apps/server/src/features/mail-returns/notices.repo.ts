@@ -8,11 +8,7 @@ const keyOf = (messageId: string) => createHash('sha256').update(messageId).dige
 
 /** Whether the notice with this Message-ID was recorded. */
 export async function selectIsRecorded(db: Queryable, messageId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: mailNotices.id })
-    .from(mailNotices)
-    .where(eq(mailNotices.id, keyOf(messageId)))
-  return rows.length > 0
+  return (await db.$count(mailNotices, eq(mailNotices.id, keyOf(messageId)))) > 0
 }
 
 export async function insertRecorded(db: Queryable, messageId: string, at: Date): Promise<void> {

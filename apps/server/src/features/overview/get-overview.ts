@@ -21,8 +21,8 @@ import {
 } from '@duely/domain'
 import { ownerToday } from '#server/features/profile/index.ts'
 import { borneAmount, readBearing, selectChargesAfterAccess } from '#server/features/subscriptions/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { type AvoidedOf, avoidedOf, presentAvoided, questionOf } from './avoided.ts'
 import { selectLastCharges } from './overview.repo.ts'
@@ -37,11 +37,7 @@ type Forecast = Omit<Overview, 'justCharged'>
  * The next 30 days of a view in the viewer's timezone, the latest charges, what was avoided and the monthly
  * average. Questions are shown only to those who may answer them.
  */
-export async function getOverview(
-  deps: { db: Queryable; clock: Clock },
-  viewer: Viewer,
-  view: View = 'mine',
-): Promise<Overview> {
+export async function getOverview(deps: ReadDeps, viewer: Viewer, view: View = 'mine'): Promise<Overview> {
   const { db, clock } = deps
   const today = await ownerToday(db, viewer.userId, clock.now())
   const asked = { viewer, view }

@@ -2,13 +2,11 @@ import type { Packet, PacketFacts } from '@duely/contract'
 import { localDate, packetDeadline, packetWarningDay, plainDate, Refusal, shownAmount } from '@duely/domain'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import { admitViewer, announceSeen } from '#server/features/subscriptions/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database, Queryable } from '#server/platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { deletePacket, type PacketRow, selectPacket, selectWrongCharge, upsertPacket } from './packet.repo.ts'
-
-export type PacketDeps = { db: Database; clock: Clock }
 
 type Charge = NonNullable<Awaited<ReturnType<typeof selectWrongCharge>>>
 
@@ -23,7 +21,7 @@ export async function getPacket({ db }: { db: Queryable }, viewer: Viewer, id: s
  * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOTHING_CHARGED without a charge after the cancellation
  */
 export async function setPacket(
-  { db, clock }: PacketDeps,
+  { db, clock }: WriteDeps,
   viewer: Viewer,
   id: string,
   facts: PacketFacts,
@@ -48,7 +46,7 @@ export async function setPacket(
 }
 
 /** Forgets it, with its reminder. @throws Refusal NOT_FOUND, NOT_ALLOWED */
-export async function removePacket({ db }: PacketDeps, viewer: Viewer, id: string): Promise<void> {
+export async function removePacket({ db }: WriteDeps, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await admitViewer(tx, viewer, id, 'answer')
     await deletePacket(tx, row.userId, id)

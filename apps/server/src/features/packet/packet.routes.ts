@@ -1,9 +1,10 @@
 import * as contract from '@duely/contract/routes'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
-import { getPacket, type PacketDeps, removePacket, setPacket } from './packet-facts.ts'
+import { getPacket, removePacket, setPacket } from './packet-facts.ts'
 
 /** /api/subscriptions/{id}/packet: what a person entered about a charge after the cancellation. */
-export function packetRoutes(deps: PacketDeps) {
+export function packetRoutes(deps: WriteDeps) {
   return createApi()
     .openapi(contract.getPacket, async (c) =>
       c.json(await getPacket(deps, c.var.actor.viewer, c.req.valid('param').id), 200),

@@ -1,10 +1,7 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
-export type PushDeps = {
-  db: Database
-  clock: Clock
+export type PushDeps = WriteDeps & {
   reminders: ReminderScheduler
   /** The server's VAPID key, as base64url. */
   pushPublicKey: string

@@ -1,6 +1,5 @@
 import { plainDate, RATES_FILE_BYTES, readReferenceRates } from '@duely/domain'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import type { FetchText } from '#server/platform/egress/fetch-text.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
@@ -9,14 +8,14 @@ import { upsertRates } from './rates.repo.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Fetches the reference rates daily. A failure changes nothing and is retried later. */
-export function fetchRatesTask(deps: {
-  db: Database
-  clock: Clock
-  logger: Logger
-  /** URL of the file. */
-  url: string
-  fetchText: FetchText
-}): PeriodicTask {
+export function fetchRatesTask(
+  deps: WriteDeps & {
+    logger: Logger
+    /** URL of the file. */
+    url: string
+    fetchText: FetchText
+  },
+): PeriodicTask {
   const { db, clock, logger, url, fetchText } = deps
   return {
     name: 'fetch-rates',

@@ -9,8 +9,8 @@ import {
   Refusal,
   withOwnRates,
 } from '@duely/domain'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database, Queryable } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { getRates } from './get-rates.ts'
@@ -32,7 +32,7 @@ export async function ratesOf(db: Queryable, userId: string): Promise<CurrencyRa
  * @throws Refusal INVALID (a day in the future, by any clock on earth)
  */
 export function setOwnRate(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: WriteDeps,
   userId: string,
   { currency, rate, date }: NewOwnRate,
 ): Promise<OwnRate> {

@@ -1,12 +1,11 @@
 import * as contract from '@duely/contract/routes'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { getRates } from './get-rates.ts'
 import { deleteOwnRate, listOwnRates, setOwnRate } from './own-rates.ts'
 
 /** /api/rates: the reference rates, for every signed-in user alike, and the actor's own. */
-export function ratesRoutes(deps: { db: Database; clock: Clock }) {
+export function ratesRoutes(deps: WriteDeps) {
   return createApi()
     .openapi(contract.getRates, async (c) => c.json(await getRates(deps), 200))
     .openapi(contract.getOwnRates, async (c) =>

@@ -3,18 +3,16 @@ import type { ReminderList, UpcomingReminder } from '@duely/contract'
 import { selectLedger } from '#server/engine/ledger/index.ts'
 import { factsOfReader, selectActiveIds, selectFacts } from '#server/engine/planning/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { selectDeliveriesOfUser } from './list-reminders.repo.ts'
 import { byMoment, firstDayAhead, readOpenChannels, upcomingLine } from './upcoming-line.ts'
 
-export type ListRemindersDeps = Secrets & {
-  db: Queryable
-  clock: Clock
-  reminderHour: number
-  canSendSms: boolean
-}
+export type ListRemindersDeps = Secrets &
+  ReadDeps & {
+    reminderHour: number
+    canSendSms: boolean
+  }
 
 /** Subscriptions per slice: a few milliseconds of the event loop. */
 const SUBSCRIPTIONS_PER_SLICE = 50

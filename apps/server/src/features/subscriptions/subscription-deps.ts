@@ -1,6 +1,5 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
 /** Dependencies of the acts on subscriptions. */
-export type SubscriptionDeps = { db: Database; clock: Clock; reminders: ReminderScheduler }
+export type SubscriptionDeps = WriteDeps & { reminders: ReminderScheduler }

@@ -13,11 +13,11 @@ import { amountsOf, type Charging, readCharging, upNext } from '#server/features
 import { ownerToday } from '#server/features/profile/index.ts'
 import { getRates } from '#server/features/rates/index.ts'
 import { canBeReached, hasLateMessage } from '#server/features/reminders/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 
-export type SummaryDeps = AccountDeps & { db: Queryable; clock: Clock }
+export type SummaryDeps = AccountDeps & ReadDeps
 
 /**
  * The figures of a dashboard: those of Home and of the account, from the same functions.

@@ -2,32 +2,21 @@ import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { emailChanges, user } from '#server/platform/database/schema.ts'
 
-type EmailChangeRow = typeof emailChanges.$inferSelect
-
-/** The change of address that waits. */
-export async function selectEmailChange(
-  db: Queryable,
-  userId: string,
-  now: Date,
-): Promise<EmailChangeRow | undefined> {
-  const [row] = await db
+const waiting = (db: Queryable, userId: string, now: Date) =>
+  db
     .select()
     .from(emailChanges)
     .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
+
+/** The change of address that waits. */
+export async function selectEmailChange(db: Queryable, userId: string, now: Date) {
+  const [row] = await waiting(db, userId, now)
   return row
 }
 
 /** Locks it, so that two confirmations at once see each other. */
-export async function lockEmailChange(
-  db: Queryable,
-  userId: string,
-  now: Date,
-): Promise<EmailChangeRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
-    .for('update')
+export async function lockEmailChange(db: Queryable, userId: string, now: Date) {
+  const [row] = await waiting(db, userId, now).for('update')
   return row
 }
 

@@ -1,12 +1,9 @@
 import { proofHolds, Refusal } from '@duely/domain'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { selectProof } from './proof.repo.ts'
 
-type ProofDeps = {
-  db: Queryable
-  clock: Clock
+type ProofDeps = ReadDeps & {
   /** Whether people may sign in by password. Default: yes. */
   passwords?: boolean
 }

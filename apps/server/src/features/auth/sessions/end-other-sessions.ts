@@ -1,5 +1,4 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { GrantedAccess } from '#server/ports/granted-access.ts'
 import { deleteSessionsExcept } from './sessions.repo.ts'
@@ -10,7 +9,7 @@ import { deleteSessionsExcept } from './sessions.repo.ts'
  * @returns the number ended
  */
 export function endOtherSessions(
-  { db, clock, grantedAccess }: { db: Database; clock: Clock; grantedAccess: GrantedAccess },
+  { db, clock, grantedAccess }: WriteDeps & { grantedAccess: GrantedAccess },
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {

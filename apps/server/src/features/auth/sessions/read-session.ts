@@ -1,5 +1,4 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { membershipOf, viewerOf } from '#server/platform/http/viewer.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
@@ -16,11 +15,10 @@ export const ABSOLUTE_DAYS = 30
 export const NOTE_EVERY_MS = DAY_MS
 
 /** Dependencies of reading a session. */
-export type SessionDeps = Secrets & {
-  db: Queryable
-  clock: Clock
-  publicUrl: string
-}
+export type SessionDeps = Secrets &
+  ReadDeps & {
+    publicUrl: string
+  }
 
 /** Who asks, by a session that was read for this request. */
 export function actorOfSession(

@@ -7,7 +7,7 @@ import { isRightPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { signUpSalt } from '../sign-up/sign-up-salt.ts'
-import { selectHasSignUp } from '../sign-up/sign-ups.repo.ts'
+import { selectSignUpsOf } from '../sign-up/sign-ups.repo.ts'
 import { awaitSecondStep } from '../two-factor/second-step.ts'
 import type { UserRow } from '../users.repo.ts'
 import { beginSignIn } from './begin-sign-in.ts'
@@ -59,7 +59,8 @@ async function refuseUnproven(
 ): Promise<never> {
   const salt = signUpSalt(deps.authSecret, email)
   const passwordHash = await attempt.hashing((line) => hashPassword(password, { line, salt }))
-  if (!(await selectHasSignUp(deps.db, id, passwordHash, deps.clock.now()))) throw invalidCredentials(attempt)
+  const signUps = await selectSignUpsOf(deps.db, id, deps.clock.now())
+  if (!signUps.some((signUp) => signUp.passwordHash === passwordHash)) throw invalidCredentials(attempt)
   await attempt.succeeded()
   throw new Refusal('EMAIL_NOT_VERIFIED')
 }

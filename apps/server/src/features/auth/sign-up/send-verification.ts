@@ -9,7 +9,7 @@ import { identifySignUpCaller } from '../limits/caller.ts'
 import { mayMail } from '../limits/mail-allowance.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockUserByEmail, type UserRow } from '../users.repo.ts'
-import { selectLatestSignUps, selectSignUpOfBrowser } from './sign-ups.repo.ts'
+import { selectSignUpOfBrowser, selectSignUpsOf } from './sign-ups.repo.ts'
 import { insertToken } from './tokens.repo.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
@@ -68,8 +68,8 @@ export async function resendVerification(
     if (!user || user.emailVerified) return
     const own =
       browserSecret === null ? undefined : await selectSignUpOfBrowser(tx, email, hashOf(browserSecret), now)
-    const signUpIds =
-      own === undefined ? await selectLatestSignUps(tx, user.id, now, MAX_SIGN_UPS_PER_LINK) : [own]
+    const latest = await selectSignUpsOf(tx, user.id, now)
+    const signUpIds = own === undefined ? latest.slice(0, MAX_SIGN_UPS_PER_LINK).map(({ id }) => id) : [own]
     const by = own === undefined ? 'strangers' : 'signed-up'
     await queueVerification(deps, tx, { user, signUpIds, by, now })
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { signUps, user } from '#server/platform/database/schema.ts'
 
@@ -9,16 +9,6 @@ export async function insertSignUp(db: Queryable, row: SignUpRow): Promise<void>
   await db.insert(signUps).values(row)
 }
 
-/** The unexpired ones among these sign-ups, oldest first. */
-export async function selectSignUps(db: Queryable, ids: readonly string[], now: Date): Promise<SignUpRow[]> {
-  if (ids.length === 0) return []
-  return db
-    .select()
-    .from(signUps)
-    .where(and(inArray(signUps.id, [...ids]), gt(signUps.expiresAt, now)))
-    .orderBy(asc(signUps.createdAt), asc(signUps.id))
-}
-
 /** All unexpired sign-ups of a user, latest first. */
 export async function selectSignUpsOf(db: Queryable, userId: string, now: Date): Promise<SignUpRow[]> {
   return db
@@ -26,22 +16,6 @@ export async function selectSignUpsOf(db: Queryable, userId: string, now: Date):
     .from(signUps)
     .where(and(eq(signUps.userId, userId), gt(signUps.expiresAt, now)))
     .orderBy(desc(signUps.createdAt), desc(signUps.id))
-}
-
-/** A user's latest unexpired sign-ups, at most `limit`. */
-export async function selectLatestSignUps(
-  db: Queryable,
-  userId: string,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: signUps.id })
-    .from(signUps)
-    .where(and(eq(signUps.userId, userId), gt(signUps.expiresAt, now)))
-    .orderBy(desc(signUps.createdAt), desc(signUps.id))
-    .limit(limit)
-  return rows.map(({ id }) => id)
 }
 
 /** The latest unexpired sign-up for an address from a browser. */
@@ -59,23 +33,6 @@ export async function selectSignUpOfBrowser(
     .orderBy(desc(signUps.createdAt), desc(signUps.id))
     .limit(1)
   return row?.id
-}
-
-/** Whether an unexpired sign-up of the user has this password hash. */
-export async function selectHasSignUp(
-  db: Queryable,
-  userId: string,
-  passwordHash: string,
-  now: Date,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: signUps.id })
-    .from(signUps)
-    .where(
-      and(eq(signUps.userId, userId), eq(signUps.passwordHash, passwordHash), gt(signUps.expiresAt, now)),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 /** Deletes all sign-ups of a user. */

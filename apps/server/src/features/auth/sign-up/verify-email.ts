@@ -24,7 +24,7 @@ import { admitAccount } from './admit-account.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { refuseToken } from './refuse-token.ts'
 import { signUpSalt } from './sign-up-salt.ts'
-import { type SignUpRow, selectSignUps } from './sign-ups.repo.ts'
+import { type SignUpRow, selectSignUpsOf } from './sign-ups.repo.ts'
 import { deleteTokensOf, selectToken } from './tokens.repo.ts'
 
 /** Payload of a verification token: the user, and the sign-ups it can confirm. */
@@ -56,7 +56,7 @@ export async function verifyEmail(
   const asked = await selectUserById(deps.db, userId)
   if (!asked) return refuseToken(deps, request)
   if (asked.emailVerified) return { status: 'already-verified' }
-  const signUps = await selectSignUps(deps.db, signUpIds, now)
+  const signUps = (await selectSignUpsOf(deps.db, userId, now)).filter(({ id }) => signUpIds.includes(id))
   const { passwordHash, signUp, proven } = await confirm(
     deps,
     { tokenId: found.id, email: asked.email, signUps },
@@ -93,20 +93,20 @@ async function confirm(
 ): Promise<Confirmed> {
   const secret = SIGN_UP_COOKIE.read(request.headers, deps.publicUrl)
   const browserHash = secret === null ? null : hashOf(secret)
-  const own = signUps.findLast((signUp) => signUp.browserHash === browserHash)
+  const own = signUps.find((signUp) => signUp.browserHash === browserHash)
   const how = linkConfirmation({ isSameBrowser: own !== undefined, password, newPassword })
   if (how === 'as-signed-up' && own) return { passwordHash: own.passwordHash, signUp: own, proven: own.id }
   if (how === 'set-new-password' && newPassword !== undefined) {
     await refuseWeakPassword(newPassword, email, 'newPassword')
     const passwordHash = await hashPassword(newPassword, { line: ownLine(deps, email) })
-    return { passwordHash, signUp: own ?? signUps.at(-1), proven: own?.id ?? null }
+    return { passwordHash, signUp: own ?? signUps[0], proven: own?.id ?? null }
   }
   if (how === 'check-password' && password !== undefined) {
     const caller: Caller = { kind: 'known', key: `link:${tokenId}` }
     const attempt = await beginAttempt(deps, 'link-password', { clientIp: request.clientIp, email, caller })
     const salt = signUpSalt(deps.authSecret, email)
     const typed = await attempt.hashing((line) => hashPassword(password, { line, salt }))
-    const signUp = signUps.find(({ passwordHash }) => passwordHash === typed)
+    const signUp = signUps.findLast(({ passwordHash }) => passwordHash === typed)
     if (!signUp) {
       attempt.failed('wrong-password')
       throw passwordIncorrect('password')

@@ -30,15 +30,10 @@ export async function selectIdentityOf(
   return row
 }
 
-/** All identities of a user, without ids, oldest first. */
+/** All identities of a user, oldest first. */
 export function selectIdentitiesOf(db: Queryable, userId: string) {
   return db
-    .select({
-      issuer: identities.issuer,
-      subject: identities.subject,
-      linkedAt: identities.linkedAt,
-      lastUsedAt: identities.lastUsedAt,
-    })
+    .select()
     .from(identities)
     .where(eq(identities.userId, userId))
     .orderBy(asc(identities.linkedAt), asc(identities.id))

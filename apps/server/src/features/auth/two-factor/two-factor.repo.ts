@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { passkeys, recoveryCodes, twoFactor, user } from '#server/platform/database/schema.ts'
@@ -29,9 +29,9 @@ export async function selectTwoFactorStatus(db: Queryable, userId: string) {
 const isAppOf = (userId: string) => and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt))
 
 /** Recovery codes replace a factor: without one they open nothing. */
-function hasFactor(userId: string) {
+function hasFactor(userId: string, isApp = isAppOf(userId)) {
   const query = new QueryBuilder()
-  const app = query.select({ userId: twoFactor.userId }).from(twoFactor).where(isAppOf(userId))
+  const app = query.select({ userId: twoFactor.userId }).from(twoFactor).where(isApp)
   const passkey = query.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
   return sql`(exists ${app} or exists ${passkey})`
 }
@@ -171,9 +171,6 @@ export async function deleteApp(db: Transaction, userId: string): Promise<boolea
  * its first code stay. Requires the user locked.
  */
 export async function deleteUnusableRecoveryCodes(db: Transaction, userId: string): Promise<void> {
-  const app = db.select({ userId: twoFactor.userId }).from(twoFactor).where(eq(twoFactor.userId, userId))
-  const passkey = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
-  await db
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), notExists(app), notExists(passkey)))
+  const hasAny = hasFactor(userId, eq(twoFactor.userId, userId))
+  await db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), not(hasAny)))
 }

@@ -20,8 +20,8 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
   if (payments === null) throw new Refusal('UNAVAILABLE')
   try {
     if ((await getActivePlan(db, userId))?.own.id === plan) throw new Refusal('ALREADY_ON_PLAN')
-    // A late or lost event must not sell a second subscription. If this fails, the provider's own limit of one
-    // subscription per customer still applies, and the next call reports an unreachable provider.
+    // A late or lost event must not sell a second subscription. If this fails, the provider's own limit of
+    // one subscription per customer still applies, and the next call reports an unreachable provider.
     await reconcileIfReached(deps, userId)
     const current = (await getActivePlan(db, userId))?.own ?? null
     if (current?.id === plan) throw new Refusal('ALREADY_ON_PLAN')

@@ -35,10 +35,5 @@ export async function selectLatestOrder(db: Queryable, userId: string): Promise<
 
 /** Whether an order of this purchase is known. */
 export async function selectHasOrder(db: Queryable, purchaseId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: purchaseOrders.id })
-    .from(purchaseOrders)
-    .where(eq(purchaseOrders.purchaseId, purchaseId))
-    .limit(1)
-  return rows.length > 0
+  return (await db.$count(purchaseOrders, eq(purchaseOrders.purchaseId, purchaseId))) > 0
 }

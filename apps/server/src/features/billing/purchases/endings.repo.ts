@@ -75,19 +75,12 @@ export async function selectPurchasesOfLeavers(db: Queryable, live: readonly str
 
 /** Whether a user's account deletion is pending. */
 export async function selectIsLeaving(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ userId: deletions.userId })
-    .from(deletions)
-    .where(and(eq(deletions.userId, userId), isNull(deletions.purgedAt)))
-  return rows.length > 0
+  return (await db.$count(deletions, and(eq(deletions.userId, userId), isNull(deletions.purgedAt)))) > 0
 }
 
 /** Whether one of these ids belongs to a deleted account. */
 export async function selectWasDeleted(db: Queryable, userIds: readonly string[]): Promise<boolean> {
   if (userIds.length === 0) return false
-  const rows = await db
-    .select({ userId: deletions.userId })
-    .from(deletions)
-    .where(and(inArray(deletions.userId, [...userIds]), isNotNull(deletions.purgedAt)))
-  return rows.length > 0
+  const wasDeleted = and(inArray(deletions.userId, [...userIds]), isNotNull(deletions.purgedAt))
+  return (await db.$count(deletions, wasDeleted)) > 0
 }

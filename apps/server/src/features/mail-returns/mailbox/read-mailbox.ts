@@ -1,13 +1,10 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { OpenMailbox, StoredMail } from '#server/platform/mail-returns/mailbox/mailbox.ts'
 import { NOTICE_BYTES } from '#server/platform/mail-returns/notices/read-notice.ts'
 import { type MailboxPosition, updateMailboxPosition } from './mailboxes.repo.ts'
 
-export type ReadMailboxDeps = {
-  db: Database
-  clock: Clock
+export type ReadMailboxDeps = WriteDeps & {
   logger: Logger
   /** Handles a mail; true: it is done with, and may be deleted. */
   take: (mail: StoredMail) => Promise<boolean>

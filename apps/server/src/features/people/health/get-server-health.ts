@@ -1,17 +1,15 @@
 import type { ServerHealth } from '@duely/contract'
 import { DELIVERY_REASONS, isHeldUp } from '@duely/domain'
 import { getRates } from '#server/features/rates/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { serverTest } from '../people-messages.ts'
 import { selectLastTestMail, selectLastWork } from './server-health.repo.ts'
 
 /** A round is late after this time; one runs every minute at least. */
 const LATE_AFTER_MS = 5 * 60_000
 
-export type ServerHealthDeps = {
-  db: Database
-  clock: Clock
+export type ServerHealthDeps = WriteDeps & {
   /** What the health page shows of the process and its configuration. */
   serverState: {
     version: string

@@ -4,16 +4,13 @@ import { unsubscribeUrlOf } from '#server/engine/links/index.ts'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { toChannelFacts } from '#server/engine/planning/index.ts'
 import { testReminder } from '#server/engine/sending/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { WriteDeps } from '#server/platform/database/deps.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { selectContact } from './test-reminder.repo.ts'
 
-export type TestReminderDeps = {
-  db: Database
-  clock: Clock
+export type TestReminderDeps = WriteDeps & {
   publicUrl: string
   /** Signs the unsubscribe link. */
   authSecret: string

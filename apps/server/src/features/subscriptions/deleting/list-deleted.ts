@@ -1,7 +1,6 @@
 import type { Subscription } from '@duely/contract'
 import { ownerToday } from '#server/features/profile/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { presentSubscription } from '../present-subscription.ts'
 import { selectDeletedSince } from '../subscriptions.repo.ts'
@@ -11,10 +10,7 @@ import { restorableSince } from './restore-subscription.ts'
 const ROWS_LISTED = 200
 
 /** Restorable subscriptions, most recently deleted first, each with the status it returns to. */
-export async function listDeleted(
-  { db, clock }: { db: Queryable; clock: Clock },
-  viewer: Viewer,
-): Promise<Subscription[]> {
+export async function listDeleted({ db, clock }: ReadDeps, viewer: Viewer): Promise<Subscription[]> {
   const now = clock.now()
   const today = await ownerToday(db, viewer.userId, now)
   const rows = await selectDeletedSince(db, viewer.userId, restorableSince(now), ROWS_LISTED)

@@ -11,8 +11,7 @@ import { lockSubscription, type SubscriptionRow } from '../subscriptions.repo.ts
 import { assertAmount } from '../terms/restate.ts'
 import {
   deleteChargeRow,
-  selectAccessUntil,
-  selectChargeCurrency,
+  selectCharge,
   selectSubscriptionOfCharge,
   updateCharge,
   updateSettled,
@@ -36,22 +35,22 @@ export async function changeCharge(
   return inTransaction(db, async (tx) => {
     const shared = await lockShared(tx, viewer, id, settled === undefined ? 'charges' : 'settle')
     const userId = shared?.userId ?? viewer.userId
-    if (amount !== undefined) {
-      const currency = await selectChargeCurrency(tx, userId, id)
-      if (currency === null) throw new Refusal('NOT_FOUND')
-      assertAmount(amount, currency)
-    }
+    const charge = await readCharge(tx, userId, id)
+    if (amount !== undefined) assertAmount(amount, charge.currency)
     if (settled !== undefined) await settle(tx, shared, id, settled, clock.now())
-    const charge = await updateCharge(tx, userId, id, {
+    await updateCharge(tx, userId, id, {
       ...(amount === undefined ? {} : { amount }),
       ...(refunded === undefined ? {} : { refunded }),
     })
-    if (charge === null) throw new Refusal('NOT_FOUND')
-    const { subscriptionId } = charge
-    const accessUntil = subscriptionId === null ? null : await selectAccessUntil(tx, userId, subscriptionId)
     await announceCharge(tx, viewer, shared)
-    return presentCharge(charge, accessUntil)
+    return presentCharge(await readCharge(tx, userId, id), charge.accessUntil)
   })
+}
+
+async function readCharge(tx: Transaction, userId: string, id: string) {
+  const charge = await selectCharge(tx, userId, id)
+  if (charge === null) throw new Refusal('NOT_FOUND')
+  return charge
 }
 
 /**

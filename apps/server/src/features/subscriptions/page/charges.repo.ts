@@ -35,6 +35,8 @@ function settledOf(): SQL<string[]> {
 const ofSubscription = (userId: string, subscriptionId: string) =>
   and(eq(charges.userId, userId), eq(charges.subscriptionId, subscriptionId))
 
+const ownCharge = (userId: string, id: string) => and(eq(charges.userId, userId), eq(charges.id, id))
+
 /** Number of a user's charges, those of deleted subscriptions included. */
 export function selectChargeCount(db: Queryable, userId: string): Promise<number> {
   return db.$count(charges, eq(charges.userId, userId))
@@ -149,19 +151,6 @@ export async function insertCharge(
   return inserted ?? null
 }
 
-/** The currency of a charge; null when it is missing or belongs to another user. */
-export async function selectChargeCurrency(
-  tx: Transaction,
-  userId: string,
-  id: string,
-): Promise<Currency | null> {
-  const [row] = await tx
-    .select({ currency: charges.currency })
-    .from(charges)
-    .where(and(eq(charges.userId, userId), eq(charges.id, id)))
-  return row?.currency ?? null
-}
-
 /** The subscription of a charge that a viewer sees; null when they do not, or when it is deleted. */
 export async function selectSubscriptionOfCharge(
   db: Queryable,
@@ -192,20 +181,24 @@ export async function updateSettled(
     .onConflictDoNothing({ target: [of, memberId] })
 }
 
-/** Updates a charge; null when it is missing or belongs to another user. An empty change writes nothing. */
+/** A charge with the last day of access to what it is for; null when it is missing or another user's. */
+export async function selectCharge(tx: Transaction, userId: string, id: string) {
+  const [row] = await tx
+    .select({ ...shownShared, accessUntil: subscriptions.accessUntil })
+    .from(charges)
+    .leftJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+    .where(ownCharge(userId, id))
+  return row ?? null
+}
+
+/** An empty change writes nothing. */
 export async function updateCharge(
   tx: Transaction,
   userId: string,
   id: string,
   values: { amount?: string; refunded?: boolean },
-): Promise<(ChargeLine & { subscriptionId: string | null }) | null> {
-  const own = and(eq(charges.userId, userId), eq(charges.id, id))
-  const answer = { ...shownShared, subscriptionId: charges.subscriptionId }
-  const [row] =
-    Object.keys(values).length === 0
-      ? await tx.select(answer).from(charges).where(own)
-      : await tx.update(charges).set(values).where(own).returning(answer)
-  return row ?? null
+): Promise<void> {
+  if (Object.keys(values).length > 0) await tx.update(charges).set(values).where(ownCharge(userId, id))
 }
 
 /** Corrects the amount of the charge of a day. */
@@ -224,22 +217,6 @@ export async function updateChargeOfDay(
 
 /** Deletes a charge; false when it is missing or belongs to another user. */
 export async function deleteChargeRow(tx: Transaction, userId: string, id: string): Promise<boolean> {
-  const removed = await tx
-    .delete(charges)
-    .where(and(eq(charges.userId, userId), eq(charges.id, id)))
-    .returning({ id: charges.id })
+  const removed = await tx.delete(charges).where(ownCharge(userId, id)).returning({ id: charges.id })
   return removed.length > 0
-}
-
-/** Last day of access of a cancelled subscription; null when not cancelled or deleted. */
-export async function selectAccessUntil(
-  tx: Transaction,
-  userId: string,
-  subscriptionId: string,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ accessUntil: subscriptions.accessUntil })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, subscriptionId)))
-  return row?.accessUntil ?? null
 }

@@ -1,7 +1,6 @@
 import { accessWhenCancelled, cancelBy, type PlainDate, plainDate } from '@duely/domain'
 import { ownerToday } from '#server/features/profile/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
 import { selectSubscription } from '../subscriptions.repo.ts'
@@ -20,7 +19,7 @@ export type CancelDates = {
  * @throws Refusal NOT_FOUND
  */
 export async function getCancelDates(
-  { db, clock }: { db: Queryable; clock: Clock },
+  { db, clock }: ReadDeps,
   viewer: Viewer,
   id: string,
 ): Promise<CancelDates> {

@@ -16,8 +16,7 @@ import {
 } from '@duely/domain'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { presentSubscription } from '../present-subscription.ts'
 import { assertSubscriptionId } from '../subscription-id.ts'
@@ -39,7 +38,7 @@ const UPCOMING_RENEWALS = 6
  * @throws Refusal NOT_FOUND
  */
 export async function getSubscription(
-  { db, clock }: { db: Queryable; clock: Clock },
+  { db, clock }: ReadDeps,
   viewer: Viewer,
   id: string,
 ): Promise<SubscriptionPage> {

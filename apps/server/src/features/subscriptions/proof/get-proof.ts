@@ -1,6 +1,5 @@
 import { Refusal } from '@duely/domain'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { ReadDeps } from '#server/platform/database/deps.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { getSubscription } from '../page/get-subscription.ts'
 import { selectProvenDeliveries, selectReader } from './proof.repo.ts'
@@ -10,7 +9,7 @@ import { proofPage } from './proof-page.ts'
 const ENTRIES_SHOWN = 500
 const NAME_CHARACTERS = 40
 
-export type ProofDeps = { db: Queryable; clock: Clock; publicUrl: string; appName: string }
+export type ProofDeps = ReadDeps & { publicUrl: string; appName: string }
 
 /**
  * What was sent about one subscription and what happened to it, as an HTML document to keep or to show.

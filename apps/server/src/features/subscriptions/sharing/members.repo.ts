@@ -41,14 +41,6 @@ export async function lockHouseholdForShare(tx: Transaction, id: string): Promis
   await tx.select({ id: households.id }).from(households).where(eq(households.id, id)).for('share')
 }
 
-/** Members of a household with the users that they are; null: a name. */
-export function selectHouseholdMembers(db: Queryable, householdId: string) {
-  return db
-    .select({ id: householdMembers.id, userId: householdMembers.userId })
-    .from(householdMembers)
-    .where(eq(householdMembers.householdId, householdId))
-}
-
 /**
  * Members of a household as far as they can be reached and act, in the order in which they came; who came at
  * once by their role, organisers first.

@@ -15,7 +15,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { SubscriptionRow, SubscriptionValues } from '../subscriptions.repo.ts'
 import { subscriptionTerms } from '../terms/subscription-terms.ts'
-import { lockHouseholdForShare, selectHouseholdMembers } from './members.repo.ts'
+import { lockHouseholdForShare, selectReachableMembers } from './members.repo.ts'
 import { PRIVATE } from './private.ts'
 import { updateFollowers, updateShares } from './sharing.repo.ts'
 
@@ -38,7 +38,7 @@ export function pricedNext<Row extends Parameters<typeof subscriptionTerms>[0]>(
 export async function lockSharing(tx: Transaction, { userId, member }: Viewer): Promise<string> {
   if (member === null) throw refusal('household', texts.none)
   await lockHouseholdForShare(tx, member.householdId)
-  const members = await selectHouseholdMembers(tx, member.householdId)
+  const members = await selectReachableMembers(tx, member.householdId)
   if (!members.some((each) => each.id === member.id && each.userId === userId))
     throw refusal('household', texts.none)
   return member.householdId
@@ -80,7 +80,7 @@ export async function shareSubscription(
   if (viewer.member === null) throw refusal('household', texts.none)
   const { householdId } = viewer.member
   const members: Members = new Map(
-    (await selectHouseholdMembers(tx, householdId)).map((each) => [each.id, each]),
+    (await selectReachableMembers(tx, householdId)).map((each) => [each.id, each]),
   )
   if (current.userId !== viewer.userId) {
     await follow(tx, viewer.member.id, current, wanted.followers ?? [])
