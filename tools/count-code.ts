@@ -62,6 +62,47 @@ function filesOfOneReminder(): string[] {
   return trace.split('\n').filter((path) => path !== '')
 }
 
+const serverSources = sources.filter((path) => /^apps\/server\/src\/(?!testing\/)/.test(path))
+const countServer = (holds: RegExp) => serverSources.filter((path) => holds.test(read(path))).length
+
+/**
+ * Ways of sending a statement in features and the engine: the query builder, and the driver's own call, which
+ * only the platform and the operator's commands use.
+ */
+function statementStyles(): number {
+  const rooms = serverSources.filter((path) => /\/src\/(?:features|engine)\//.test(path)).map(read)
+  const styles = [
+    /\b(?:db|tx)\s*\.(?:select|insert|update|delete|execute)\b/,
+    /\b(?:client|pool|pglite)\.query\(/,
+  ]
+  return styles.filter((style) => rooms.some((text) => style.test(text))).length
+}
+
+/** What counts uses: in the database for all processes, or in each process. */
+const limiters = () => countServer(/\.insert\(rateLimit\)|export function create\w*Limit(?:er)?\(/)
+
+/** GET operations of the contract whose path no screen, test or journey asks for. */
+function unaskedReads(): string[] {
+  const askers = execFileSync('git', ['ls-files', 'apps', 'e2e'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path) && !serverSources.includes(path))
+    .map(read)
+  const routes = sources.filter((path) => /^packages\/contract\/.*\/routes\.ts$/.test(path)).map(read)
+  const reads = routes.flatMap((text) => {
+    const [, shared = ''] = /^const path = '(.+)'/m.exec(text) ?? []
+    const found = text.matchAll(/method: 'get',\s+path(?:: ['`](?<own>.+)['`])?,/g)
+    return [...found].map(({ groups }) => groups?.own?.replace(/\$\{path\}/, shared) ?? shared)
+  })
+  return reads.flatMap((path) => {
+    const asked = new RegExp(path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+'))
+    return askers.some((text) => asked.test(text)) ? [] : [path]
+  })
+}
+
+const glossary = read('ARCHITECTURE.md').split('\n## Glossary\n')[1] ?? ''
+/** Rows of the table under its two of headings. */
+const glossaryWords = (glossary.match(/^\| /gm) ?? []).length - 1
+
 const traced = filesOfOneReminder()
 const onServer = traced.filter((path) => path.startsWith('apps/server/')).length
 const figures: readonly [string, number][] = [
@@ -70,6 +111,10 @@ const figures: readonly [string, number][] = [
   ['files of the server that one reminder executes', onServer],
   ['files of the packages that one reminder executes', traced.length - onServer],
   ['features and engine parts in a circle', roomsInCircles().length],
+  ['styles of statements in features and engine', statementStyles()],
+  ['limiters', limiters()],
+  ['GET handlers without a request', unaskedReads().length],
+  ['words of the glossary', glossaryWords],
 ]
 const width = Math.max(...figures.map(([name]) => name.length))
 for (const [name, value] of figures)

@@ -1,5 +1,6 @@
 import { selectQueueState } from '#server/engine/outbox/outbox.repo.ts'
 import type { Senders } from '#server/engine/outbox/senders.ts'
+import { onQueued } from '#server/engine/outbox/wake-outbox.ts'
 import { selectOldestOwed } from '#server/engine/planning/due-work.repo.ts'
 import { createPlanner, type Planner, type PlannerDeps } from '#server/engine/planning/planner.ts'
 import { mailReturns, type ReturnOutcome } from '#server/engine/returns/record-mail-return.ts'
@@ -12,7 +13,9 @@ import type { RecordMailReturn } from '#server/ports/mail-returns.ts'
 import { composeMessages, type MessagesDeps } from './messages.ts'
 
 export type EngineDeps = Omit<MessagesDeps, 'sms' | 'push' | 'ways'> &
-  Omit<PlannerDeps, 'canSendSms' | 'onDue'> & {
+  Omit<PlannerDeps, 'canSendSms' | 'onDue' | 'onOwed'> & {
+    /** Wakes the workers of other processes, where this one does no work. Default: it does. */
+    wakeOthers?: () => void
     /** Default: no SMS. */
     sms?: SmsSender | null
     /** Default: none, so that every notification is tried again later. */
@@ -80,14 +83,20 @@ export const rollOverLanes = ({ kind }: Pick<OpenDatabase, 'kind'>): number => (
 export function composeEngine(deps: EngineDeps): Engine {
   const { db, clock, sms = null, push = NO_PUSH, ways = NO_WAYS, stopGraceMs = STOP_GRACE_MS } = deps
   const outbox: Senders = composeMessages({ ...deps, sms, push, ways })
-  const planner = createPlanner({ ...deps, canSendSms: sms !== null, onDue: outbox.poke })
-  return {
+  const planner = createPlanner({
+    ...deps,
+    canSendSms: sms !== null,
+    onDue: outbox.poke,
+    onOwed: () => engine.poke(),
+  })
+  const pokeBoth = () => {
+    planner.poke()
+    outbox.poke()
+  }
+  const engine: Engine = {
     ...planner,
-    poke: () => {
-      planner.poke()
-      outbox.poke()
-    },
-    pokeOutbox: outbox.poke,
+    poke: deps.wakeOthers ?? pokeBoth,
+    pokeOutbox: deps.wakeOthers ?? outbox.poke,
     recordMailReturn: mailReturns({
       db,
       clock,
@@ -120,4 +129,6 @@ export function composeEngine(deps: EngineDeps): Engine {
       }
     },
   }
+  onQueued(db, () => engine.pokeOutbox())
+  return engine
 }

@@ -140,7 +140,6 @@ export async function startTestServer(
     publicUrl: config.publicUrl,
     secret: config.authSecret,
     rateLimitFactor: config.rateLimitFactor,
-    pokeOutbox: () => {},
     signUpMode: 'open',
     adminEmail: null,
     appName: 'Duely',

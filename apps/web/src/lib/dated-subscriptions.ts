@@ -11,15 +11,16 @@ import {
 } from '@duely/domain'
 
 /** A subscription with parsed dates and amounts in minor units; other fields as sent. */
-export type DatedSubscription = ReturnType<typeof dated> & {
+export type DatedSubscription = ReturnType<typeof datedSubscription> & {
   /** Whether its amounts are the part that the reader bears of one that is divided. */
   readonly isOwnPart?: boolean
 }
 
 /** Parsed once per server answer, because there may be thousands. */
-export const datedSubscriptions = (rows: readonly Subscription[]): DatedSubscription[] => rows.map(dated)
+export const datedSubscriptions = (rows: readonly Subscription[]): DatedSubscription[] =>
+  rows.map(datedSubscription)
 
-function dated(row: Subscription) {
+export function datedSubscription(row: Subscription) {
   return {
     ...row,
     amountMinor: storedAmount(row.amount, row.currency),

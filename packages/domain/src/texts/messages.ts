@@ -7,9 +7,6 @@ import { CHARGES_MAX } from '../subscriptions/limits.ts'
 import { PRICES_MAX } from '../subscriptions/price-timeline.ts'
 import { ACCOUNT_TOASTS } from './account-toasts.ts'
 
-/** A toast with a heading and a text. */
-export type TitledToast = { readonly title: string; readonly text: string }
-
 /** Messages of the fields about a household, apart because few pages need them. */
 export const HOUSEHOLD_MESSAGES = {
   none: 'Please start or join a household first',

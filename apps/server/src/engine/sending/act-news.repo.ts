@@ -2,7 +2,7 @@ import { TOLD_ACTS, type ToldAct } from '@duely/domain'
 import { and, desc, eq, exists, gt, inArray, isNull, lte, max, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { anyId } from '#server/platform/database/any-id.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import {
   deliveries,
   householdMembers,
@@ -62,6 +62,18 @@ export async function selectToldActs(
         notInArray(messages.id, [...besides]),
       ),
     )
+}
+
+/**
+ * Waits until no other transaction makes mails that tell news to one of these people. It is a lock of its
+ * own, because no mail waits for what people are changing themselves.
+ */
+export async function lockActNews(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  const keys = userIds.map((id) => `act-news/${id}`).toSorted()
+  await tx
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(key, 0))` })
+    .from(sql`unnest(${sql.param(keys)}::text[]) as key`)
 }
 
 /**

@@ -1,10 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertActLine } from '#server/engine/outbox/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deliveries, messages } from '#server/platform/database/schema.ts'
+import { ENGLISH_READER } from '#server/testing/english-reader.ts'
 import { createReminderHarness, type ReminderHarness, refusal } from '#server/testing/reminder-harness.ts'
+import { type ActNewsOf, readActNews } from './act-news.ts'
 
 // Ben decides about what Ann shares, and Cleo follows; she has a reminder of her own every day at nine, whose
 // mail tells what Ben did. All in UTC; it is Monday, 2 March 2026, noon.
@@ -97,6 +101,27 @@ test('a mail that is made again tells what came meanwhile, and the next one does
   await morning(3, '12:00')
   await morning(4)
   expect(told()).toEqual([['Hulu', 'Netflix'], []])
+})
+
+// The embedded store has one connection, so nothing happens at once.
+test.skipIf(!process.env.TEST_DATABASE_URL)('of two mails made at once, one tells it', async () => {
+  const id = await shareOne('Netflix')
+  await remindOn(3)
+  await morning(3)
+  await keeps(id, 'Netflix')
+  const now = harness.clock.now()
+  const read = (tx: Transaction) => readActNews(tx, ['cleo'], [], now)
+  const linesOf = (newsOf: ActNewsOf) => newsOf('cleo', ENGLISH_READER).lines
+  const second = await inTransaction(harness.db, async (tx) => {
+    const newsOf = await read(tx)
+    expect(linesOf(newsOf)).toHaveLength(1)
+    const atOnce = inTransaction(harness.db, read)
+    expect(await Promise.race([atOnce.then(linesOf), setTimeout(200, 'waits')])).toBe('waits')
+    const toldActs = [...newsOf('cleo', ENGLISH_READER).acts]
+    await tx.update(messages).set({ toldActs })
+    return { atOnce }
+  })
+  expect(linesOf(await second.atOnce)).toEqual([])
 })
 
 test('what stood in a mail that came back is told again', async () => {

@@ -3,7 +3,7 @@ import type { Reader } from '@duely/texts'
 import { remindersIn } from '@duely/texts/reminders'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
-import { selectActNews, selectLastUnkept, selectToldActs } from './act-news.repo.ts'
+import { lockActNews, selectActNews, selectLastUnkept, selectToldActs } from './act-news.repo.ts'
 
 /** Acts are reported for as long as a monthly renewal may wait for its next message. */
 const TOLD_FOR_DAYS = 35
@@ -36,6 +36,8 @@ export async function readActNews(
   const since = new Date(now.getTime() - TOLD_FOR_DAYS * DAY_MS)
   const read = await selectActNews(tx, userIds, { since, today: dayEverywhere(now) })
   const readers = [...new Set(read.map(({ userId }) => userId))]
+  // Another worker may be making a mail to the same person, and which acts it tells is not yet to be seen.
+  await lockActNews(tx, readers)
   const lastUnkept = readers.length === 0 ? null : await selectLastUnkept(tx, readers, since)
   const rows = read.filter(({ userId, at }) => at > (lastUnkept?.get(userId) ?? 0))
   // A mail may have been due long before the act that it reports: it waits out an outage.

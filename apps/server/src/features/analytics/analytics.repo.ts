@@ -20,7 +20,7 @@ export function selectChargeSums(db: Queryable, userId: string, from: string, to
   return chargeSums(db).execute({ userId, from, to })
 }
 
-/** How often each amount was charged in a view per month and subscription, without refunds. */
+/** How often each amount was charged in a view per subscription, without refunds. */
 export function selectChargedAmounts(
   db: Queryable,
   { viewer, view }: { viewer: Viewer; view: View },
@@ -29,11 +29,11 @@ export function selectChargedAmounts(
 ) {
   const { currency, amount, subscriptionId } = charges
   return db
-    .select({ month, currency, amount, subscriptionId, count: count() })
+    .select({ currency, amount, subscriptionId, count: count() })
     .from(charges)
     .leftJoin(subscriptions, ofCharge())
     .where(and(chargesSeen(viewer, view), between(charges.chargedOn, from, to), eq(charges.refunded, false)))
-    .groupBy(month, currency, amount, subscriptionId)
+    .groupBy(currency, amount, subscriptionId)
 }
 
 const chargeSums = prepared((db) => {
@@ -61,6 +61,7 @@ const charge = {
   refunded: charges.refunded,
 }
 
+export type ChargeRow = Awaited<ReturnType<typeof selectCharges>>[number]
 type LastCharge = { chargedOn: string; name: string; id: string }
 
 /** Charges of an inclusive date range by day and name: at most `limit`, starting after `last`. */

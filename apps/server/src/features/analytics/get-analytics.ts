@@ -71,15 +71,22 @@ async function sumsOf(
   const { viewer, view } = asked
   if (viewer.member === null && view !== 'household') return selectChargeSums(db, viewer.userId, from, to)
   const bearing = await readBearing(db, viewer, view)
-  const sums = new Map<string, { month: string; currency: Currency; minor: number; count: number }>()
-  for (const row of await selectChargedAmounts(db, asked, from, to)) {
-    const { month, currency, amount, subscriptionId, count } = row
-    const known = sums.get(`${month} ${currency}`) ?? { month, currency, minor: 0, count: 0 }
-    known.minor += bearing(subscriptionId, storedAmount(amount, currency)) * count
-    known.count += count
-    sums.set(`${month} ${currency}`, known)
+  const totals: Total[] = []
+  // A month at a time: six people may have 30,000 charges in each, and others are answered in between.
+  for (let day = from; day <= to; day = addMonths(day, 1)) {
+    const sums = new Map<Currency, { minor: number; count: number }>()
+    for (const row of await selectChargedAmounts(db, asked, day, endOfMonth(day))) {
+      const { currency, amount, subscriptionId, count } = row
+      const known = sums.get(currency) ?? { minor: 0, count: 0 }
+      known.minor += bearing(subscriptionId, storedAmount(amount, currency)) * count
+      known.count += count
+      sums.set(currency, known)
+    }
+    const month = yearMonth(day)
+    for (const [currency, { minor, count }] of sums)
+      totals.push({ month, currency, amount: amountText(minor, currency), count })
   }
-  return [...sums.values()].map(({ minor, ...sum }) => ({ ...sum, amount: amountText(minor, sum.currency) }))
+  return totals
 }
 
 /** The months from `first` with their totals. */

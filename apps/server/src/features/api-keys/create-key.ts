@@ -5,17 +5,15 @@ import { type AuthDeps, requireProofOfEverybody, tellSecurityChange } from '#ser
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import { endKeyUrlOf } from './by-link/end-key-token.ts'
-import { endingOfKey, hashOfKey, newKey } from './key-text.ts'
+import { endingOfKey, newKey } from './key-text.ts'
 import { insertKey, lockKeyCount } from './keys.repo.ts'
 
 /** A mail informs the owner of each. */
 const CREATED_PER_HOUR = 30
 
-export type CreateKeyDeps = Pick<
-  AuthDeps,
-  'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'
-> & {
+export type CreateKeyDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'rateLimitFactor'> & {
   authSecret: string
 }
 
@@ -49,7 +47,7 @@ export async function createKey(
       scope,
       subjects,
       expiresAt: end,
-      hash: hashOfKey(key),
+      hash: hashOf(key),
       ending: endingOfKey(key),
       createdAt: now,
       lastUsedAt: null,
@@ -57,6 +55,5 @@ export async function createKey(
     const what = scope === 'write' ? 'key-writing' : 'key-reading'
     await tellSecurityChange(deps, tx, { userId, what, name, endUrl: endKeyUrlOf({ userId, id }, deps) }, now)
   })
-  deps.pokeOutbox()
   return { id, key }
 }

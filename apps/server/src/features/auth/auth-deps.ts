@@ -19,8 +19,6 @@ export type AuthDeps = AdmissionDeps & {
   previousSecret?: string | null
   /** Multiplies every limit; 1 in production. */
   rateLimitFactor: number
-  /** Wakes the outbox, so that a queued mail leaves at once. */
-  pokeOutbox: () => void
   grantedAccess: GrantedAccess
   /** The product's name, as authenticator apps and passkeys show it. */
   appName: string

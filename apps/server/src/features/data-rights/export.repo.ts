@@ -26,7 +26,7 @@ export function selectMemberships(db: Queryable, userId: string) {
 }
 
 /** Rows read and presented per slice: a few milliseconds of the event loop. */
-const ROWS_PER_PAGE = 100
+export const ROWS_PER_PAGE = 100
 
 export type ExportedCharge = Awaited<ReturnType<typeof selectChargesPage>>[number]
 export type ExportedDelivery = Awaited<ReturnType<typeof selectDeliveriesPage>>[number]

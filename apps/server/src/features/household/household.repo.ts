@@ -1,4 +1,3 @@
-import type { MemberRole } from '@duely/domain'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { deletions, householdMembers, households, user } from '#server/platform/database/schema.ts'
@@ -64,29 +63,12 @@ export async function updateHouseholdName(tx: Transaction, id: string, name: str
 const one = (householdId: string, id: string) =>
   and(eq(householdMembers.householdId, householdId), eq(householdMembers.id, id))
 
-export async function updateMemberName(
+export async function updateMember(
   tx: Transaction,
   { householdId, id }: Pick<MemberRow, 'householdId' | 'id'>,
-  name: string,
+  values: Partial<Omit<MemberRow, 'id' | 'householdId'>>,
 ): Promise<void> {
-  await tx.update(householdMembers).set({ name }).where(one(householdId, id))
-}
-
-export async function updateRole(
-  tx: Transaction,
-  { householdId, id }: Pick<MemberRow, 'householdId' | 'id'>,
-  role: MemberRole,
-): Promise<void> {
-  await tx.update(householdMembers).set({ role }).where(one(householdId, id))
-}
-
-/** A person becomes the member that was a name. */
-export async function updateClaimed(
-  tx: Transaction,
-  { householdId, id }: Pick<MemberRow, 'householdId' | 'id'>,
-  { userId, joinedAt }: { userId: string; joinedAt: Date },
-): Promise<void> {
-  await tx.update(householdMembers).set({ userId, joinedAt }).where(one(householdId, id))
+  await tx.update(householdMembers).set(values).where(one(householdId, id))
 }
 
 /** Their shares and what they follow end with them; what they paid or decided falls to the owners. */

@@ -9,14 +9,15 @@ import {
 } from '@duely/domain'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { hashOf, isSameText, isSecret } from '#server/platform/secrets/random-secret.ts'
 import {
   lockInvitation,
   selectInvitation,
   selectInvitationFor,
   updateInvitationUsed,
 } from './invitations.repo.ts'
+import { setupToken } from './setup-link.ts'
 import { lockSetupKey, selectHasAdministrator, selectSetupKey } from './setup-links.repo.ts'
-import { hashOfToken, isSameToken, isToken, setupToken } from './tokens.ts'
 
 export type AdmissionDeps = {
   signUpMode: SignUpMode
@@ -87,11 +88,11 @@ export async function findLink(
 ): Promise<{ link: SignUpLink; invitationId: string | null }> {
   if (token === null) return { link: null, invitationId: null }
   const unknown = { link: { kind: 'unknown' }, invitationId: null } as const
-  if (!isToken(token)) return unknown
-  const invitation = await selectInvitation(db, hashOfToken(token))
+  if (!isSecret(token)) return unknown
+  const invitation = await selectInvitation(db, hashOf(token))
   if (invitation) return { link: { kind: 'invitation', ...invitation }, invitationId: invitation.id }
   const key = await selectSetupKey(db)
-  if (key === null || !isSameToken(token, setupToken(key, secret))) return unknown
+  if (key === null || !isSameText(token, setupToken(key, secret))) return unknown
   return { link: { kind: 'setup', holds: !(await selectHasAdministrator(db)) }, invitationId: null }
 }
 

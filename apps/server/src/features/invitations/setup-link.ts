@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { isSameText, newSecret } from '#server/platform/secrets/random-secret.ts'
 import { deleteSetupLink, lockSetupKey, selectHasAdministrator, upsertSetupKey } from './setup-links.repo.ts'
-import { isSameToken, newToken, setupToken } from './tokens.ts'
 
 export type SetupLinkDeps = { db: Queryable; clock: Clock; publicUrl: string; secret: string }
 
@@ -13,13 +14,18 @@ export async function findSetupUrl({ db, clock, publicUrl, secret }: SetupLinkDe
     await deleteSetupLink(db)
     return null
   }
-  const key = await upsertSetupKey(db, newToken(), clock.now())
+  const key = await upsertSetupKey(db, newSecret(), clock.now())
   return `${publicUrl}/setup/${setupToken(key, secret)}`
 }
 
 /** Locks the one-time link; false when the token is not its own, or an administrator exists. */
 export async function lockSetupLink(tx: Transaction, token: string, secret: string): Promise<boolean> {
   const key = await lockSetupKey(tx)
-  if (key === null || !isSameToken(token, setupToken(key, secret))) return false
+  if (key === null || !isSameText(token, setupToken(key, secret))) return false
   return !(await selectHasAdministrator(tx))
+}
+
+/** The token of the one-time link: every process derives the same one, and the database does not hold it. */
+export function setupToken(key: string, secret: string): string {
+  return createHmac('sha256', secret).update(`setup-link:${key}`).digest('base64url')
 }

@@ -12,7 +12,7 @@ import { insertWebhook, lockWebhookCount } from './webhooks.repo.ts'
 /** A mail informs the owner of each. */
 const ADDED_PER_HOUR = 30
 
-export type WebhookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'> & {
+export type WebhookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'rateLimitFactor'> & {
   authSecret: string
   /** Places that may be reached though private, and without https on its usual ports (EGRESS_ALLOW). */
   egressAllow: readonly string[]
@@ -43,7 +43,6 @@ export async function createWebhook(
     await insertWebhook(tx, { id, userId, url, events: [...new Set(events)], key, createdAt: now })
     await tellSecurityChange(deps, tx, { userId, what: 'webhook-added', name: new URL(url).host }, now)
   })
-  deps.pokeOutbox()
   return { id, secret: webhookSecret(key, authSecret) }
 }
 

@@ -3,7 +3,7 @@ import { currenciesOf, isActive, startOfMonth } from '@duely/domain'
 import { analyticsTexts } from '@duely/texts/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { withOwnAmounts, withOwnPart } from '#web/household/household-words.ts'
+import { withOwnAmounts } from '#web/household/household-words.ts'
 import { useRowsOf, type Viewed } from '#web/household/use-view.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { ApiError } from '#web/lib/api.ts'
@@ -45,15 +45,11 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const isWide = useIsWide()
   const hasLower = useDeferredValue(true, false)
-  const terms = useMemo(() => {
-    const sharing = view === 'mine' ? household : null
-    return rows?.map((row) => withOwnPart(withTerms(row), sharing)) ?? []
-  }, [rows, view, household])
-
   const borne = useMemo(
     () => withOwnAmounts(rows ?? [], view === 'mine' ? household : null),
     [rows, view, household],
   )
+  const terms = useMemo(() => borne.map(withTerms), [borne])
   const months = history.data?.months ?? []
   const charged = useMemo(() => history.data && chargedIn(history.data.months, today), [history.data, today])
   const currencies = currenciesOf([

@@ -1,6 +1,5 @@
-import { useForm } from 'react-hook-form'
 import { useSay } from '#web/language/reader-language.tsx'
-import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
+import { useSentForm } from '#web/lib/forms/use-sent-form.ts'
 import { toastError } from '#web/ui/overlays/toast.tsx'
 import { useSharedAddress } from './address-memory.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -18,23 +17,19 @@ export interface AddressFormProps {
 /** An address to mail: a reset link, or the verification link again. */
 export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
   const say = useSay()
-  const form = useForm<{ email: string }>({ resolver: addressRules })
+  const { form, submit } = useSentForm({ resolver: addressRules, fields: { email: 'email' } })
   const { errors, isSubmitting } = form.formState
   const forgetAddress = useSharedAddress(form)
-
-  const submit = form.handleSubmit(async ({ email }) => {
-    try {
+  const mail = submit(
+    async ({ email }) => {
       await send(email)
-    } catch (error) {
-      if (!placeFieldErrors(error, form, { email: 'email' })) toastError(explainFailure(error, say))
-      return
-    }
-    forgetAddress()
-    onSent(email)
-  })
-
+      forgetAddress()
+      onSent(email)
+    },
+    (error) => toastError(explainFailure(error, say)),
+  )
   return (
-    <AuthForm onSubmit={(event) => void submit(event)} submitLabel={submitLabel} submitting={isSubmitting}>
+    <AuthForm onSubmit={(event) => void mail(event)} submitLabel={submitLabel} submitting={isSubmitting}>
       <EmailField error={errors.email?.message} {...form.register('email')} />
     </AuthForm>
   )

@@ -29,12 +29,6 @@ export function answerWith(answers: Answers) {
   return asked
 }
 
-/** A refusal in the server's format. */
-export const refusal = (status: number, code: string, detail: string, errors?: object[]) => ({
-  status,
-  body: { type: 'about:blank', title: code, status, code, detail, ...(errors && { errors }) },
-})
-
 /**
  * Renders one account page at an address.
  * @returns where it went; other pages are stubs

@@ -3,7 +3,7 @@ import { DEFAULTS, formatDate, localDate, plainDate, type Wording } from '@duely
 import { mailInTexts } from '@duely/texts/mail-in'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailOpen, Trash2 } from 'lucide-react'
-import { type DragEvent, type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
@@ -19,6 +19,7 @@ import { Card } from '#web/ui/data/card.tsx'
 import { RowList } from '#web/ui/data/row-list.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useFileDrop } from '#web/ui/use-file-drop.ts'
 import { draftsQuery } from './drafts-query.ts'
 import { FOUND } from './mail-kinds.ts'
 import { MailProposal, type MailProposalProps } from './mail-proposal.tsx'
@@ -120,7 +121,6 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
   const t = useTexts(mailInTexts)
   const [pasted, setPasted] = useState('')
   const [isReading, setReading] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [fault, setFault] = useState<string>()
   const read = async (source: Uint8Array<ArrayBuffer> | string) => {
     setReading(true)
@@ -143,11 +143,7 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
     if (file.size > EML_BYTES) setFault(t.tooLarge)
     else await read(new Uint8Array(await file.arrayBuffer()))
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
+  const { place, isOver } = useFileDrop(([file]) => void take(file))
   const onPaste = (event: FormEvent) => {
     event.preventDefault()
     if (pasted.trim() !== '') void read(pasted)
@@ -156,12 +152,7 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
     <Card title={t.title} description={t.text}>
       <section
         aria-label={t.title}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+        {...place}
         className={classNames(
           'grid justify-items-start gap-3 rounded-lg border-2 border-dashed p-5',
           isOver ? 'border-accent bg-accent-soft' : 'border-control/60',

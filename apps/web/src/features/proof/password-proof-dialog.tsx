@@ -42,11 +42,7 @@ export function PasswordProofDialog({ open, email, onSettled }: PasswordProofDia
       submitLabel={t.confirm}
       submitting={isSubmitting}
       onClose={() => onSettled(false)}
-      onSubmit={(event) => {
-        // The form of another dialog may lie below in the tree of components.
-        event.stopPropagation()
-        void prove(event)
-      }}
+      onSubmit={(event) => void prove(event)}
     >
       <OwnPasswordField
         email={email}

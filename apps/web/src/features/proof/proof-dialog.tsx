@@ -66,9 +66,7 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The form of another dialog may lie below in the tree of components.
-    event.stopPropagation()
-    return way === 'passkey' ? prove() : check(event)
+    void (way === 'passkey' ? prove() : check(event))
   }
   return (
     <FormDialog
@@ -80,7 +78,7 @@ export function ProofDialog({ open, hasApp, hasPasskey, onSettled }: ProofDialog
       submitting={isBusy}
       {...(hasApp && { initialFocus: code.input })}
       onClose={() => onSettled(false)}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       aside={
         <div className="mt-3 -ms-3 flex flex-wrap gap-1">
           {way !== 'recovery' && (

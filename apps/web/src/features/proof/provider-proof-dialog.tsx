@@ -62,8 +62,6 @@ export function ProviderProofDialog({ open, name, onSettled }: ProviderProofDial
       onClose={() => onSettled(false)}
       onSubmit={(event) => {
         event.preventDefault()
-        // The form of another dialog may lie below in the tree of components.
-        event.stopPropagation()
         void go()
       }}
     >

@@ -15,19 +15,11 @@ export interface ChangeTexts {
   readonly serverWords?: boolean
 }
 
-/** Optimistic values of settings; consent changes SMS with it (spec, section 4). */
-function expected({ notificationsEnabled, emailEnabled, smsConsent, timezone, ...rest }: ProfileChangeInput) {
-  return {
-    ...(notificationsEnabled !== undefined && { notificationsEnabled }),
-    ...(emailEnabled !== undefined && { emailEnabled }),
-    ...(smsConsent !== undefined && { smsConsent, smsEnabled: smsConsent }),
-    ...(rest.pushEnabled !== undefined && { pushEnabled: rest.pushEnabled }),
-    ...(timezone !== undefined && { timezone }),
-    ...(rest.reminderHour !== undefined && { reminderHour: rest.reminderHour }),
-    ...(rest.homeCurrency !== undefined && { homeCurrency: rest.homeCurrency }),
-    ...(rest.country !== undefined && { country: rest.country }),
-    ...(rest.language !== undefined && { language: rest.language }),
-  } satisfies Partial<Profile>
+/** Optimistic values: texts wait for the answer; consent changes SMS with it (spec, section 4). */
+function expected({ fullName, phoneNumber, culture, insistAbove, ...now }: ProfileChangeInput) {
+  const sms = now.smsConsent === undefined ? {} : { smsEnabled: now.smsConsent }
+  // What is not changed is left out, and not undefined.
+  return { ...now, ...sms } as Partial<Profile>
 }
 
 function setProfile(client: QueryClient, change: (profile: Profile) => Profile): void {

@@ -9,7 +9,7 @@ export interface DetailRowProps {
   readonly action?: ReactNode
 }
 
-/** One labelled value of the account. Inside a `DetailList`. */
+/** One labelled value of the account. Inside a `dl`. */
 export function DetailRow({ label, children, action }: DetailRowProps) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center">
@@ -20,10 +20,6 @@ export function DetailRow({ label, children, action }: DetailRowProps) {
       </dd>
     </div>
   )
-}
-
-export function DetailList({ children }: { readonly children: ReactNode }) {
-  return <dl className="divide-y divide-line">{children}</dl>
 }
 
 /** Marks a missing value. */

@@ -1,10 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
-import { useSay } from '#web/language/reader-language.tsx'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 
 export interface RemovalWords<Item> {
   readonly title: (item: Item) => string
@@ -31,20 +30,19 @@ export interface RemovalOptions<Item> {
 export function useRemoval<Item extends { readonly id: string }>(options: RemovalOptions<Item>) {
   const { words, remove, queryKey, alsoAsked, nextFocus } = options
   const client = useQueryClient()
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const asked = useDialogTarget<Item>()
   const isConfirmed = useRef(false)
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: () => void toastSuccess(words.done),
-    onError: (error) => void toastError(say(refusalText(error, words.failed))),
+    onError: toastFailure(words.failed),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey }),
         alsoAsked && client.invalidateQueries({ queryKey: alsoAsked }),
       ]),
   })
-  const { target } = asked
   return {
     ask: (item: Item) => {
       isConfirmed.current = false
@@ -52,20 +50,19 @@ export function useRemoval<Item extends { readonly id: string }>(options: Remova
     },
     isRemoving: ({ id }: Item) => removal.isPending && removal.variables.id === id,
     /** Rendered once by the card. */
-    question: target !== null && (
+    question: asked.dialog((dialog, item) => (
       <ConfirmDialog
-        open={asked.isOpen}
-        onClose={asked.close}
-        title={words.title(target)}
-        description={words.text(target)}
+        {...dialog}
+        title={words.title(item)}
+        description={words.text(item)}
         confirmLabel={words.submit}
         finalFocus={() => (isConfirmed.current && nextFocus.current) || true}
         onConfirm={() => {
           isConfirmed.current = true
-          removal.mutate(target)
+          removal.mutate(item)
           asked.close()
         }}
       />
-    ),
+    )),
   }
 }

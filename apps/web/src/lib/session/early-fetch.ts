@@ -3,10 +3,12 @@ import { noteStored } from '../offline/stored-answers.ts'
 /** Requests of every signed-in screen. */
 const ALWAYS = ['/api/account', '/api/subscriptions']
 
-/** Global variable with the early answers. */
-const SHELF = 'duelyEarly'
-
-type Shelf = { [path: string]: Promise<Response> | undefined }
+declare global {
+  interface Window {
+    /** The early answers, by path. */
+    duelyEarly?: { [path: string]: Promise<Response> | undefined } | undefined
+  }
+}
 
 /**
  * Runs inline in the head of a signed-in page: starts the screen's requests while the app is still loading.
@@ -16,7 +18,7 @@ type Shelf = { [path: string]: Promise<Response> | undefined }
  */
 export function earlyFetchScript(more: readonly string[]): string {
   const paths = JSON.stringify([...ALWAYS, ...more])
-  return `if('signedIn'in document.documentElement.dataset){var early=window.${SHELF}={};${paths}.forEach(function(p){(early[p]=fetch(p,{credentials:'same-origin'})).catch(function(){})})}`
+  return `if('signedIn'in document.documentElement.dataset){var early=window.duelyEarly={};${paths}.forEach(function(p){(early[p]=fetch(p,{credentials:'same-origin'})).catch(function(){})})}`
 }
 
 /**
@@ -31,7 +33,7 @@ export const fetchOrTakeEarly: typeof fetch = async (input, init) => {
 }
 
 function takeEarly(address: string): Promise<Response> | undefined {
-  const shelf = shelfOf(window)
+  const shelf = window.duelyEarly
   if (shelf === undefined) return undefined
   const { pathname, search } = new URL(address, window.location.href)
   const answer = shelf[`${pathname}${search}`]
@@ -41,9 +43,5 @@ function takeEarly(address: string): Promise<Response> | undefined {
 
 /** Drops unused early answers, which are too old for later requests. */
 export function forgetEarly(): void {
-  delete (window as { [SHELF]?: Shelf })[SHELF]
-}
-
-function shelfOf(page: Window & { [SHELF]?: Shelf }): Shelf | undefined {
-  return page[SHELF]
+  delete window.duelyEarly
 }

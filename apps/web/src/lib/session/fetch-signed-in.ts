@@ -1,6 +1,6 @@
 import { noteOwnChange } from './own-changes.ts'
 import { fetchWithProof } from './proof.ts'
-import { dropKeptAnswers } from './session.ts'
+import { dropKeptAnswers, isSignedIn } from './session.ts'
 import { hasSignedInHint } from './signed-in-hint.ts'
 
 /** A screen makes several requests at once; they share the question. */
@@ -26,8 +26,7 @@ export const fetchSignedIn: typeof fetch = async (input, init) => {
 }
 
 async function hasNoSession(): Promise<boolean> {
-  const answer = await fetch('/api/auth/get-session', { credentials: 'same-origin' })
-  if (!answer.ok || (await answer.json()) !== null) return false
+  if ((await isSignedIn()) !== false) return false
   // The service worker, which drops them at a 401, sees none.
   await dropKeptAnswers()
   return true

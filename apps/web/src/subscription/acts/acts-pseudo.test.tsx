@@ -27,7 +27,6 @@ function show(view: ActView, facts: Partial<Subscription> = {}, extra = <></>) {
         culture={'en-US'}
         today={plainDate('2026-03-05')}
         onClose={ignore}
-        onView={ignore}
       />
     </InPseudo>,
     { extra },

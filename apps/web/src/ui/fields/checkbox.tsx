@@ -7,12 +7,10 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   readonly label: ReactNode
   /** Small print under the label, part of the accessible description. */
   readonly hint?: ReactNode
-  /** At the end of the label's line, for example a badge. */
-  readonly aside?: ReactNode
 }
 
 /** A styled native checkbox: spread `register()` into it, or use `checked` and `onChange`. */
-export function Checkbox({ label, hint, aside, id, className, needsConnection, ...own }: CheckboxProps) {
+export function Checkbox({ label, hint, id, className, needsConnection, ...own }: CheckboxProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const input = { 'aria-describedby': hint ? `${inputId}-hint` : undefined, ...own }
@@ -34,12 +32,12 @@ export function Checkbox({ label, hint, aside, id, className, needsConnection, .
         />
       </span>
       <div className="grid flex-1 gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <label htmlFor={inputId} className={classNames('text-[0.9375rem]', input.disabled && 'text-muted')}>
-            {label}
-          </label>
-          {aside}
-        </span>
+        <label
+          htmlFor={inputId}
+          className={classNames('justify-self-start text-[0.9375rem]', input.disabled && 'text-muted')}
+        >
+          {label}
+        </label>
         {hint && (
           <span id={`${inputId}-hint`} className="text-sm text-muted">
             {hint}

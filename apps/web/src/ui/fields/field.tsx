@@ -92,13 +92,17 @@ export function Field({
         },
         labelId,
       )}
-      <FieldNote id={noteId} error={error} hint={hint} />
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   )
 }
 
-/** The error of a field, or else its hint. Always rendered, so that screen readers announce an error. */
-export function FieldNote({ id, error, hint }: Pick<FieldWords, 'error' | 'hint'> & { readonly id: string }) {
+interface FieldNoteProps extends Pick<FieldWords, 'hint' | 'error'> {
+  readonly id: string
+}
+
+/** Below a control: its error, else its hint. Always rendered, so that screen readers announce an error. */
+export function FieldNote({ id, hint, error }: FieldNoteProps) {
   const say = useSay()
   return (
     <div id={id} aria-live="polite" className="text-sm empty:hidden">

@@ -41,7 +41,7 @@ interface ClosedSelectProps extends SelectProps<string> {
 
 function ClosedSelect({ isLoading, onWanted, ...props }: ClosedSelectProps) {
   const { field, control } = partWords(props)
-  const { options, value, placeholder, disabled, size, ref, onBlur } = control
+  const { options, value, placeholder, size, ref, onBlur } = control
   const unavailable = useUnavailable(props.needsConnection, {})
   return (
     <Field {...field}>
@@ -55,7 +55,6 @@ function ClosedSelect({ isLoading, onWanted, ...props }: ClosedSelectProps) {
           aria-expanded={false}
           aria-labelledby={labelId}
           aria-busy={isLoading || undefined}
-          disabled={disabled}
           onBlur={({ relatedTarget }) => {
             if (relatedTarget) onWanted(false)
             onBlur?.()

@@ -9,7 +9,6 @@ import { triggerLook } from './select-look.ts'
 export interface SelectOption<Value extends string = string> {
   readonly value: Value
   readonly label: string
-  readonly disabled?: boolean
 }
 
 export interface SelectProps<Value extends string> extends FieldWords, NeedsConnection {
@@ -22,7 +21,6 @@ export interface SelectProps<Value extends string> extends FieldWords, NeedsConn
   readonly onBlur?: (() => void) | undefined
   readonly name?: string | undefined
   readonly placeholder?: string | undefined
-  readonly disabled?: boolean | undefined
   readonly size?: 'sm' | 'md' | undefined
   /** The trigger, focused by react-hook-form on an error. */
   readonly ref?: Ref<HTMLButtonElement> | undefined
@@ -36,7 +34,7 @@ export interface SelectProps<Value extends string> extends FieldWords, NeedsConn
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { field, control } = partWords(props)
-  const { options, value, onChange, onBlur, name, placeholder, disabled, size, ref, defaultOpen } = control
+  const { options, value, onChange, onBlur, name, placeholder, size, ref, defaultOpen } = control
   const unavailable = useUnavailable(control.needsConnection, {})
   return (
     <Field {...field}>
@@ -47,7 +45,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             value={value === '' ? null : value}
             onValueChange={(next) => next !== null && onChange(next)}
             name={name}
-            disabled={disabled}
             readOnly={unavailable !== undefined}
             modal={false}
             defaultOpen={defaultOpen ?? false}
@@ -85,8 +82,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                       <Base.Item
                         key={option.value}
                         value={option.value}
-                        disabled={option.disabled ?? false}
-                        className="flex min-h-9 items-center justify-between gap-4 rounded-sm px-2.5 py-1.5 text-[0.9375rem] outline-none select-none data-disabled:text-muted data-highlighted:bg-accent-soft data-highlighted:text-accent-ink pointer-coarse:min-h-11"
+                        className="flex min-h-9 items-center justify-between gap-4 rounded-sm px-2.5 py-1.5 text-[0.9375rem] outline-none select-none data-highlighted:bg-accent-soft data-highlighted:text-accent-ink pointer-coarse:min-h-11"
                       >
                         <Base.ItemText>{option.label}</Base.ItemText>
                         <Base.ItemIndicator className="text-accent">

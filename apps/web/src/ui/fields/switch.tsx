@@ -10,17 +10,16 @@ export interface SwitchProps extends NeedsConnection {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
-  readonly className?: string
 }
 
 /** A setting that takes effect at once: label left, switch right. */
 export function Switch(props: SwitchProps) {
-  const { label, hint, aside, checked, onChange, disabled = false, className, needsConnection } = props
+  const { label, hint, aside, checked, onChange, disabled = false, needsConnection } = props
   const id = useId()
   const described = { 'aria-describedby': hint ? `${id}-hint` : undefined }
   const unavailable = useUnavailable(needsConnection, described)
   return (
-    <div className={classNames('flex items-start justify-between gap-6', className)}>
+    <div className="flex items-start justify-between gap-6">
       <div className="grid gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <label htmlFor={id} className={classNames('font-medium', disabled && 'text-muted')}>

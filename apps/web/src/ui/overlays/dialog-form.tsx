@@ -61,7 +61,12 @@ export function FormDialog(props: FormDialogProps) {
       {head}
       <form
         id={formId}
-        onSubmit={isOut ? (event) => event.preventDefault() : onSubmit}
+        onSubmit={(event) => {
+          // The form of another dialog may lie below in the tree of components.
+          event.stopPropagation()
+          if (isOut) event.preventDefault()
+          else onSubmit(event)
+        }}
         noValidate
         className="grid gap-5"
       >

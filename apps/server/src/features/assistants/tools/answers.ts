@@ -29,27 +29,8 @@ export const Brief = z.object({
 })
 
 /** A subscription in brief, with its version. */
-export function briefOf(subscription: Subscription): z.infer<typeof Brief> {
-  const { id, name, status, currency, amount, nextAmount, billingCycle, billingEvery, category } =
-    subscription
-  const { nextBillingDate, cancelBy, keptRenewal, snoozedUntil, accessUntil } = subscription
-  return {
-    id,
-    name,
-    status,
-    currency,
-    amount,
-    nextAmount,
-    billingCycle,
-    billingEvery,
-    category,
-    nextBillingDate,
-    cancelBy,
-    keptRenewal,
-    snoozedUntil,
-    accessUntil,
-    version: versionOf(subscription),
-  }
+export function briefOf(subscription: Subscription): Subscription & { version: string } {
+  return { ...subscription, version: versionOf(subscription) }
 }
 
 /** A sum per currency, with the part that can still be stopped. */

@@ -61,13 +61,11 @@ export const comingChargesTool = assistantTool({
     return {
       from,
       to,
-      charges: first.map(({ subscription, date, amountMinor, ...charge }) => ({
-        date,
-        id: subscription.id,
-        name: subscription.name,
-        currency: charge.currency,
-        amount: amountText(amountMinor, charge.currency),
-        cancelBy: charge.cancelBy,
+      charges: first.map(({ subscription: { id, name }, ...charge }) => ({
+        ...charge,
+        id,
+        name,
+        amount: amountText(charge.amountMinor, charge.currency),
         stoppable: charge.isStoppable,
       })),
       notListed: count - first.length,

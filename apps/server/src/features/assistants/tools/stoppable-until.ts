@@ -53,13 +53,12 @@ export const stoppableUntilTool = assistantTool({
     return {
       today,
       until,
-      renewals: found.map(({ subscription: { id, name }, date, amountMinor, currency, stopBy }) => ({
+      renewals: found.map(({ subscription: { id, name }, ...charge }) => ({
+        ...charge,
         id,
         name,
-        renewalDate: date,
-        currency,
-        amount: amountText(amountMinor, currency),
-        stopBy,
+        renewalDate: charge.date,
+        amount: amountText(charge.amountMinor, charge.currency),
       })),
       sums: sumsOf(sumCharges(found)),
     }

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { hashOf, isSameText } from '#server/platform/secrets/random-secret.ts'
 import { DEVICE_COOKIE } from '../browser-cookies.ts'
-import { accountKey } from './account-key.ts'
 
 const KEPT_DAYS = 180
 /** Accounts remembered per browser, most recent first. */
@@ -15,7 +15,7 @@ type Keys = { publicUrl: string; secret: string }
  */
 export function knownDevice(headers: Headers, email: string, keys: Keys): string | null {
   const entry = entriesOf(headers, keys.publicUrl).find((each) => isOf(each, email, keys.secret))
-  return entry === undefined ? null : accountKey(entry)
+  return entry === undefined ? null : hashOf(entry)
 }
 
 /** Set-Cookie header that marks this browser as known for an account, keeping its other accounts. */
@@ -38,7 +38,7 @@ function newEntry(email: string, secret: string): string {
 
 function isOf(entry: string, email: string, secret: string): boolean {
   const [nonce = '', given = ''] = entry.split('.')
-  return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(nonce, email, secret)))
+  return isSameText(given, signatureOf(nonce, email, secret))
 }
 
 function signatureOf(nonce: string, email: string, secret: string): string {

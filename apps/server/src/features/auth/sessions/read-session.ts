@@ -24,9 +24,14 @@ export type SessionDeps = {
 }
 
 /** Who asks, by a session that was read for this request. */
-export function actorOfSession({ clock }: Pick<SessionDeps, 'clock'>, session: SessionRow): Actor {
+export function actorOfSession(
+  { clock }: Pick<SessionDeps, 'clock'>,
+  session: SessionRow,
+  clientIp: string,
+): Actor {
   const { userId, id: sessionId, email } = session
-  return { userId, sessionId, email, viewer: viewerOf(userId, membershipOf(session), clock.now()) }
+  const viewer = viewerOf(userId, membershipOf(session), clock.now())
+  return { userId, sessionId, email, clientIp, viewer }
 }
 
 /** Expiry of a session used at `now`: seven days later, at most 30 days after sign-in. */

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
+import { isSameText } from '#server/platform/secrets/random-secret.ts'
 import { readWithEither } from '#server/platform/secrets/seal.ts'
 import { SESSION_COOKIE } from '../browser-cookies.ts'
 
@@ -13,11 +14,10 @@ export function readSessionToken(headers: Headers, deps: CookieDeps): string | n
   const dot = value?.lastIndexOf('.') ?? -1
   if (value === null || dot < 1) return null
   const token = value.slice(0, dot)
-  const given = Buffer.from(value.slice(dot + 1))
-  return readWithEither({ authSecret: secret, previousSecret: previousSecret ?? null }, (each) => {
-    const expected = Buffer.from(signatureOf(token, each))
-    return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
-  })
+  const given = value.slice(dot + 1)
+  return readWithEither({ authSecret: secret, previousSecret: previousSecret ?? null }, (each) =>
+    isSameText(given, signatureOf(token, each)) ? token : null,
+  )
 }
 
 /** Set-Cookie header for a session, valid at most `days` days. */

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { newSecret } from '#server/platform/secrets/random-secret.ts'
 import { seal, unseal } from '#server/platform/secrets/seal.ts'
 import { PROVIDER_COOKIE } from '../browser-cookies.ts'
 
@@ -35,8 +35,7 @@ type Keys = { publicUrl: string; secret: string }
 
 /** A new way to the provider; its secrets have 256 bits each. */
 export function newFlow(purpose: Purpose, now: Date): Flow {
-  const random = () => randomBytes(32).toString('base64url')
-  return { state: random(), nonce: random(), codeVerifier: random(), at: now, purpose }
+  return { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), at: now, purpose }
 }
 
 /**

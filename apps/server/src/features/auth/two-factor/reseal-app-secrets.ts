@@ -1,5 +1,6 @@
+import { resealed } from '#server/platform/secrets/seal.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { isSealedBefore, openAppSecret, sealAppSecret } from './seal.ts'
+import { placeOf } from './seal.ts'
 import { selectNextSealed, updateSealed } from './two-factor.repo.ts'
 
 const RESEALED_AT_ONCE = 200
@@ -14,6 +15,7 @@ export async function resealAppSecrets(
   deps: Pick<AuthDeps, 'db' | 'logger' | 'secret' | 'previousSecret'>,
 ): Promise<number> {
   if (!deps.previousSecret) return 0
+  const secrets = { authSecret: deps.secret, previousSecret: deps.previousSecret }
   let count = 0
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows: { userId: string; secret: string }[] = await selectNextSealed(
@@ -22,9 +24,9 @@ export async function resealAppSecrets(
       RESEALED_AT_ONCE,
     )
     for (const { userId, secret: before } of rows) {
-      const plain = isSealedBefore(deps, userId, before) ? openAppSecret(deps, userId, before) : null
-      if (plain === null) continue
-      await updateSealed(deps.db, { userId, before, secret: sealAppSecret(deps.secret, userId, plain) })
+      const secret = resealed(before, placeOf(userId), secrets)
+      if (secret === null) continue
+      await updateSealed(deps.db, { userId, before, secret })
       count += 1
     }
     after = rows.length < RESEALED_AT_ONCE ? undefined : rows.at(-1)?.userId

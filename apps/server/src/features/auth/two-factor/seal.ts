@@ -4,7 +4,8 @@ import type { AuthDeps } from '../auth-deps.ts'
 
 type AuthSecrets = Pick<AuthDeps, 'secret' | 'previousSecret'>
 
-const placeOf = (userId: string) => ({ use: 'app-secret', row: userId }) as const
+/** What the secret of an app is sealed for. */
+export const placeOf = (userId: string) => ({ use: 'app-secret', row: userId }) as const
 
 /** Encrypts the secret of an authenticator app, bound to its user. */
 export function sealAppSecret(secret: string, userId: string, plain: string): string {
@@ -19,16 +20,6 @@ export function openAppSecret(
 ): string | null {
   const secrets = { authSecret: secret, previousSecret }
   return readWithEither(secrets, (each) => unseal(stored, placeOf(userId), each))
-}
-
-/** Whether it is sealed under the previous secret, and would be lost without it. */
-export function isSealedBefore(
-  { secret, previousSecret }: AuthSecrets,
-  userId: string,
-  stored: string,
-): boolean {
-  if (!previousSecret || unseal(stored, placeOf(userId), secret) !== null) return false
-  return unseal(stored, placeOf(userId), previousSecret) !== null
 }
 
 /** Keyed hash of a recovery code: its 50 bits could be guessed from a plain hash. */

@@ -60,15 +60,13 @@ async function applyPurchaseEvent(deps: BillingDeps, event: WebhookEvent, news: 
   const now = deps.clock.now()
   // Asked outside the transaction, so that the mails of this change name the order.
   const orders = await fetchUnknownOrders(deps, news.purchase.id)
-  const done = await inTransaction(deps.db, async (tx) => {
+  const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await lockWaitingEvent(tx, event.id))) return null
-    const { dueNow, ...outcome } = await takePurchase(tx, deps, news, orders, now)
+    const outcome = await takePurchase(tx, deps, news, orders, now)
     await updateEventOutcome(tx, event.id, outcome, now)
-    return { outcome, dueNow }
+    return outcome
   })
-  if (done === null) return
-  report(deps, event, done.outcome)
-  if (done.dueNow) deps.reminders.poke()
+  if (outcome !== null) report(deps, event, outcome)
 }
 
 async function takePurchase(
@@ -77,23 +75,22 @@ async function takePurchase(
   { purchase: reported, owner, reportedAt }: PurchaseNews,
   orders: readonly ReportedOrder[],
   now: Date,
-): Promise<EventOutcome & { dueNow: boolean }> {
+): Promise<EventOutcome> {
   const userId = await findOwner(tx, reported.id, owner)
   if (userId === null) {
     const isEnding = await endPurchaseOfDeletedAccount(tx, reported, owner, now)
     return {
       state: 'unmatched',
       note: isEnding ? 'of a deleted account: it is being ended' : 'no user of ours',
-      dueNow: false,
     }
   }
   const note = reported.planId === null ? { note: 'unknown product' } : {}
   const customer = await lockCustomer(tx, userId, now)
   for (const order of orders) await upsertOrder(tx, { ...order, purchaseId: reported.id, userId })
   if (!(await applyPurchase(tx, customer, reported, reportedAt, now)))
-    return { state: 'stale', userId, ...note, dueNow: false }
-  const settled = await applyEntitlement(tx, customer, now, deps)
-  return { state: 'applied', userId, ...note, ...settled }
+    return { state: 'stale', userId, ...note }
+  await applyEntitlement(tx, customer, now, deps)
+  return { state: 'applied', userId, ...note }
 }
 
 function report({ logger }: BillingDeps, event: WebhookEvent, outcome: EventOutcome): void {

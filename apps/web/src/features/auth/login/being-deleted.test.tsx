@@ -2,7 +2,8 @@ import { secondStepTexts } from '@duely/texts/second-step'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Answers, answerWith, refusal, showAt } from '../testing.tsx'
+import { refusal } from '#web/lib/testing.tsx'
+import { type Answers, answerWith, showAt } from '../testing.tsx'
 import { LoginPage } from './login-page.tsx'
 
 const beingDeleted = refusal(403, 'ACCOUNT_BEING_DELETED', 'This account is being deleted.')

@@ -2,11 +2,10 @@ import { ACCOUNT_TOASTS } from '@duely/domain'
 import { accountTexts } from '@duely/texts/account'
 import { loginTexts } from '@duely/texts/login'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
-import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
+import { useSentForm } from '#web/lib/forms/use-sent-form.ts'
 import { returnPath } from '#web/lib/session/return-path.ts'
 import { announceSignIn } from '#web/lib/session/session.ts'
 import { paths } from '#web/paths.ts'
@@ -24,8 +23,6 @@ import { SignOnLink } from '../sign-on/sign-on-link.tsx'
 import { useSignOnOutcome } from '../sign-on/use-sign-on-outcome.ts'
 import { UnverifiedBanner } from '../verify-email/send-verification.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-
-const fields = { email: 'email', password: 'password' } as const
 
 /** E-mail and password (spec, Login). `knownEmail` is filled in unless something was typed. */
 export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefined }) {
@@ -46,7 +43,10 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
   const [refused, setRefused] = useState<typeof import('../sign-on/sign-on-refused.tsx')>()
   const { outcome, forget } = useSignOnOutcome()
   // No default values, to keep what was typed or autofilled before hydration.
-  const form = useForm<SignInFields>({ resolver: signInRules })
+  const { form, submit } = useSentForm({
+    resolver: signInRules,
+    fields: { email: 'email', password: 'password' },
+  })
   const { errors, isSubmitting } = form.formState
 
   useSharedAddress(form, knownEmail)
@@ -70,27 +70,13 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     setFailure(undefined)
     try {
       const answer = await answerOf(api.auth['sign-in'].email.$post({ json: values }))
-      if ('twoFactorRedirect' in answer) {
-        setSecond(await import('./two-factor-step.tsx'))
-        return
-      }
+      if ('twoFactorRedirect' in answer) return setSecond(await import('./two-factor-step.tsx'))
     } catch (error) {
-      if (isRefusal(error, 'EMAIL_NOT_VERIFIED')) {
-        setUnverified({ email: values.email, message: error.message })
-        return
-      }
-      if (isRefusal(error, 'ACCOUNT_BEING_DELETED')) {
-        setDeletion(await import('./being-deleted.tsx'))
-        setBeingDeleted({ signIn: values, purgeAfter: error.purgeAfter })
-        return
-      }
-      if (!placeFieldErrors(error, form, fields)) {
-        // A toast disappears after seconds, so the error also stays next to the fields.
-        const words = explainFailure(error, say)
-        setFailure(words)
-        toastError(words)
-      }
-      return
+      if (isRefusal(error, 'EMAIL_NOT_VERIFIED'))
+        return setUnverified({ email: values.email, message: error.message })
+      if (!isRefusal(error, 'ACCOUNT_BEING_DELETED')) throw error
+      setDeletion(await import('./being-deleted.tsx'))
+      return setBeingDeleted({ signIn: values, purgeAfter: error.purgeAfter })
     }
     await enter()
   }
@@ -104,7 +90,12 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
     if (signIn !== null) return tryToSignIn(signIn)
     window.location.assign(signOnAddress({ returnTo: new URLSearchParams(search).get('next') }))
   }
-  const signIn = form.handleSubmit(tryToSignIn)
+  const signIn = submit(tryToSignIn, (error) => {
+    // A toast disappears after seconds, so the error also stays next to the fields.
+    const words = explainFailure(error, say)
+    setFailure(words)
+    toastError(words)
+  })
 
   if (deletion && beingDeleted) {
     return (

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { onServer } from '#web/lib/testing.tsx'
-import { answerWith, refusal, showAt } from '../testing.tsx'
+import { onServer, refusal } from '#web/lib/testing.tsx'
+import { answerWith, showAt } from '../testing.tsx'
 import { LoginPage } from './login-page.tsx'
 
 async function signIn(at = '/login') {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerWith, refusal, showAt } from '../testing.tsx'
+import { refusal } from '#web/lib/testing.tsx'
+import { answerWith, showAt } from '../testing.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const show = (address = '/reset-password') => showAt(address, <ResetPasswordPage />)

@@ -9,12 +9,12 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { AddressForm } from '../address-form.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { isRefusal } from '../explain-failure.ts'
 import { useTokenFromAddress } from '../use-token-from-address.ts'
 import { LinkWaits } from '../verify-email/link-waits.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { ResetRequestForm } from './reset-request-form.tsx'
 
 /**
  * /reset-password (spec, Reset password): requests the mail or, with the mail's token, sets a new password.
@@ -92,7 +92,12 @@ export function ResetPasswordPage() {
             {t.deadText}
           </Banner>
         )}
-        <ResetRequestForm
+        <AddressForm
+          submitLabel={t.submit}
+          send={async (email) => {
+            await done(api.auth['request-password-reset'].$post({ json: { email } }))
+            toastSuccess(say(ACCOUNT_TOASTS.resetSent))
+          }}
           onSent={(email) => {
             setDead(false)
             setSentTo(email)

@@ -1,7 +1,6 @@
 import { signUpTexts } from '@duely/texts/sign-up'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 
 /** Instead of the form: who can invite. */
 export function NeedsInvitation() {
@@ -20,26 +19,6 @@ export function SignUpClosed() {
     <Banner tone="soon" title={t.closedTitle}>
       {t.closedText}
     </Banner>
-  )
-}
-
-/** The link in the address can no longer be used. */
-export function InvitationOver({ isOpen }: { readonly isOpen: boolean }) {
-  const t = useTexts(signUpTexts)
-  return (
-    <Banner tone="soon" role="alert" title={t.overTitle}>
-      {isOpen ? t.overOpenText : t.overText}
-    </Banner>
-  )
-}
-
-/** The server could not be asked about the link. */
-export function InvitationUnknown({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useTexts(signUpTexts)
-  return (
-    <RetryBanner title={t.unknownTitle} retrying={false} onRetry={onRetry}>
-      {t.unknownText}
-    </RetryBanner>
   )
 }
 

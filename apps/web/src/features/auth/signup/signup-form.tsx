@@ -5,12 +5,12 @@ import { newPasswordTexts } from '@duely/texts/new-password'
 import { signUpTexts } from '@duely/texts/sign-up'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { browserCulture } from '#web/language/browser-culture.ts'
 import { useLanguage, useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
-import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
+import { useSentForm } from '#web/lib/forms/use-sent-form.ts'
 import { paths } from '#web/paths.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
@@ -20,12 +20,10 @@ import { AuthForm } from '../auth-form.tsx'
 import { EmailField } from '../email-field.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
 import type { LoginState } from '../login-state.ts'
-import { type SignUpFields, signUpRules } from '../rules/sign-up-rules.ts'
+import { signUpRules } from '../rules/sign-up-rules.ts'
 import { SignOnLink } from '../sign-on/sign-on-link.tsx'
 import { NotAdmitted } from './sign-up-notes.tsx'
 import { useDetectedZone } from './use-detected-zone.ts'
-
-const fields = { email: 'email', password: 'password', timezone: 'timezone' } as const
 
 export interface SignupFormProps {
   /** What admits this sign-up, where something has to. */
@@ -43,7 +41,10 @@ export function SignupForm({ invitation }: SignupFormProps) {
   const { options, detected } = useDetectedZone()
   const [zoneFilledIn, setZoneFilledIn] = useState(false)
   // Text fields have no default values, to keep what was typed before hydration.
-  const form = useForm<SignUpFields>({ resolver: signUpRules })
+  const { form, submit } = useSentForm({
+    resolver: signUpRules,
+    fields: { email: 'email', password: 'password', timezone: 'timezone' },
+  })
   const { errors, isSubmitting } = form.formState
   useSharedAddress(form)
   const [refusal, setRefusal] = useState<string>()
@@ -59,33 +60,25 @@ export function SignupForm({ invitation }: SignupFormProps) {
     setZoneFilledIn(true)
   }, [detected, form])
 
-  const signUp = form.handleSubmit(async ({ email, password, timezone }) => {
-    setRefusal(undefined)
-    try {
+  const signUp = submit(
+    async ({ email, password, timezone }) => {
+      setRefusal(undefined)
       const culture = browserCulture(language)
       const admitted = invitation && { invitation: invitation.token }
       const json = { email, password, timezone, culture, ...admitted }
       await done(api.auth['sign-up'].email.$post({ json }))
-    } catch (error) {
-      if (isRefusal(error, 'SIGN_UP_CLOSED') || isRefusal(error, 'INVITATION_OVER')) {
-        setRefusal(error.code)
-        return
-      }
-      if (isRefusal(error, 'ALREADY_REGISTERED')) {
-        form.setError(
-          'email',
-          { type: 'server', message: ACCOUNT_TOASTS.alreadyRegistered },
-          { shouldFocus: true },
-        )
-        toastError(say(ACCOUNT_TOASTS.alreadyRegistered))
-        return
-      }
-      if (!placeFieldErrors(error, form, fields)) toastError(explainFailure(error, say))
-      return
-    }
-    toastSuccess(say(ACCOUNT_TOASTS.signedUp))
-    await navigate(paths.login, { state: { signedUpAs: email } satisfies LoginState })
-  })
+      toastSuccess(say(ACCOUNT_TOASTS.signedUp))
+      await navigate(paths.login, { state: { signedUpAs: email } satisfies LoginState })
+    },
+    (error) => {
+      if (isRefusal(error, 'SIGN_UP_CLOSED') || isRefusal(error, 'INVITATION_OVER'))
+        return setRefusal(error.code)
+      const words = explainFailure(error, say)
+      if (isRefusal(error, 'ALREADY_REGISTERED'))
+        form.setError('email', { type: 'server', message: words }, { shouldFocus: true })
+      toastError(words)
+    },
+  )
 
   return (
     <div className="grid gap-3">

@@ -2,8 +2,8 @@ import type { ServerFacts } from '@duely/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { onServer } from '#web/lib/testing.tsx'
-import { type Answers, answerWith, refusal, showAt } from '../testing.tsx'
+import { onServer, refusal } from '#web/lib/testing.tsx'
+import { type Answers, answerWith, showAt } from '../testing.tsx'
 import { SignupPage } from './signup-page.tsx'
 
 afterEach(() => {

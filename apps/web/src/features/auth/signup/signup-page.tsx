@@ -6,10 +6,11 @@ import { paths } from '#web/paths.ts'
 import { serverFacts } from '#web/server-facts.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { AuthPage, BackHome } from '../auth-page.tsx'
+import { LinkOutcome } from '../link-outcome.tsx'
 import { useRedirectIfSignedIn } from '../login/use-redirect-if-signed-in.ts'
 import { LinkWaits } from '../verify-email/link-waits.tsx'
 import { type InvitationState, useInvitation } from './invitation.ts'
-import { InvitationOver, InvitationUnknown, NeedsInvitation, SignUpClosed } from './sign-up-notes.tsx'
+import { NeedsInvitation, SignUpClosed } from './sign-up-notes.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 /** /signup (spec, Sign-up), with `?invitation=` for somebody who was invited. */
@@ -75,18 +76,13 @@ interface NoteProps {
 
 /** Above the form, or instead of it. */
 function Note({ invitation, onRetry }: NoteProps) {
-  switch (invitation.kind) {
-    case 'asking':
-      return <LinkWaits />
-    case 'unknown':
-      return <InvitationUnknown onRetry={onRetry} />
-    case 'over':
-      return <InvitationOver isOpen={serverFacts().signUp === 'open'} />
-    case 'none':
-      return { open: null, invited: <NeedsInvitation />, closed: <SignUpClosed /> }[serverFacts().signUp]
-    default:
-      return null
-  }
+  const t = useTexts(signUpTexts)
+  const { signUp } = serverFacts()
+  if (invitation.kind === 'none')
+    return { open: null, invited: <NeedsInvitation />, closed: <SignUpClosed /> }[signUp]
+  if (invitation.kind === 'unread' || invitation.kind === 'valid') return null
+  const words = signUp === 'open' ? { ...t, overText: t.overOpenText } : t
+  return <LinkOutcome kind={invitation.kind} words={words} onRetry={onRetry} />
 }
 
 function descriptionOf(invitation: InvitationState, t: SignUpTexts): ReactNode {

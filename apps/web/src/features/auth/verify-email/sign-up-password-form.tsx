@@ -1,9 +1,8 @@
 import { accountTexts } from '@duely/texts/account'
 import { verifyEmailTexts } from '@duely/texts/verify-email'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
-import { placeFieldErrors } from '#web/lib/forms/place-field-errors.ts'
+import { useSentForm } from '#web/lib/forms/use-sent-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
@@ -24,22 +23,19 @@ export function SignUpPasswordForm({ verify, onSetNew }: SignUpPasswordFormProps
   const account = useTexts(accountTexts)
   const t = useTexts(verifyEmailTexts)
   const say = useSay()
-  const form = useForm<{ password: string }>({ resolver: passwordRules })
+  const { form, submit } = useSentForm({ resolver: passwordRules, fields: { password: 'password' } })
   const { errors, isSubmitting } = form.formState
   // The button that had the focus is no longer there.
   useEffect(() => form.setFocus('password'), [form])
 
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await verify(password)
-    } catch (error) {
-      if (!placeFieldErrors(error, form, { password: 'password' })) toastError(explainFailure(error, say))
-    }
-  })
+  const send = submit(
+    ({ password }) => verify(password),
+    (error) => toastError(explainFailure(error, say)),
+  )
 
   return (
     <div className="grid gap-4">
-      <AuthForm onSubmit={(event) => void submit(event)} submitLabel={t.verify} submitting={isSubmitting}>
+      <AuthForm onSubmit={(event) => void send(event)} submitLabel={t.verify} submitting={isSubmitting}>
         <PasswordField
           label={account.password}
           autoComplete="current-password"

@@ -2,13 +2,16 @@ import { verifyEmailTexts } from '@duely/texts/verify-email'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
 import { announceSignIn } from '#web/lib/session/session.ts'
 import { wantedHousehold } from '#web/lib/session/wanted-household.ts'
 import { joinPage, paths } from '#web/paths.ts'
 import { site } from '#web/site.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { explainFailure, isRefusal } from '../explain-failure.ts'
-import { type LinkPassword, verifyEmail } from './verify-email.ts'
+
+/** Credentials for a link opened in another browser: the sign-up's password, or a new one. */
+type LinkPassword = { readonly password: string } | { readonly newPassword: string }
 
 /** State of a verification link. */
 export type LinkState = 'ready' | 'password' | 'new-password' | 'already-verified' | 'not-admitted' | 'dead'
@@ -28,7 +31,8 @@ export function useVerification(token: string | null | undefined): {
   const verify = async (more?: LinkPassword) => {
     if (!token) return
     try {
-      if ((await verifyEmail(token, more)) === 'already-verified') return setState('already-verified')
+      const { status } = await answerOf(api.auth['verify-email'].$post({ json: { token, ...more } }))
+      if (status === 'already-verified') return setState(status)
     } catch (error) {
       if (isRefusal(error, 'TOKEN_INVALID')) return setState('dead')
       if (isRefusal(error, 'PASSWORD_REQUIRED')) return setState('password')

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Answers, answerWith, refusal, showAt } from '../testing.tsx'
+import { refusal } from '#web/lib/testing.tsx'
+import { type Answers, answerWith, showAt } from '../testing.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
 const show = (address: string) => showAt(address, <VerifyEmailPage />)

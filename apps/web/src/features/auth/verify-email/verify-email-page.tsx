@@ -5,12 +5,12 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { AddressForm } from '../address-form.tsx'
 import { AuthPage, BackToLogin } from '../auth-page.tsx'
 import { NewPasswordForm } from '../reset-password/new-password-form.tsx'
 import { useTokenFromAddress } from '../use-token-from-address.ts'
 import { LinkWaits } from './link-waits.tsx'
-import { ResendForm } from './resend-form.tsx'
-import { SentNote } from './send-verification.tsx'
+import { SentNote, sendVerification } from './send-verification.tsx'
 import { SignUpPasswordForm } from './sign-up-password-form.tsx'
 import { useVerification } from './use-verification.ts'
 
@@ -111,7 +111,7 @@ function NewLinkPage({ isDead }: { readonly isDead: boolean }) {
             {t.deadText}
           </Banner>
         )}
-        <ResendForm onSent={setSentTo} />
+        <AddressForm submitLabel={t.sendLink} send={sendVerification} onSent={setSentTo} />
       </div>
     </AuthPage>
   )

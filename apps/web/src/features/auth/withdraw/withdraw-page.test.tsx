@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerWith, refusal, showAt } from '../testing.tsx'
+import { refusal } from '#web/lib/testing.tsx'
+import { answerWith, showAt } from '../testing.tsx'
 import { WithdrawPage } from './withdraw-page.tsx'
 
 /** Whether the step that this stands in has the focus. */

@@ -7,7 +7,7 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import {
   channelWords,
-  DELIVERY_STATES,
+  DELIVERY_TONES,
   deliveryFate,
   deliveryOccasion,
   deliveryTitle,
@@ -101,7 +101,7 @@ function FoldedRow({ line, reader }: { readonly line: LogLine; readonly reader: 
           t,
         )}
         badges={
-          <Badge tone={DELIVERY_STATES[state].tone}>{t[COUNTS[state]]({ count: String(line.length) })}</Badge>
+          <Badge tone={DELIVERY_TONES[state]}>{t[COUNTS[state]]({ count: String(line.length) })}</Badge>
         }
         detail={<span className="text-ink">{deliveryWhy(line[0], reasons)}</span>}
         actions={
@@ -133,7 +133,6 @@ const icons: Partial<Record<Delivery['channel'], typeof Send>> = {
 function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readonly reader: Reader }) {
   const { t, reasons } = useDeliveryTexts()
   const { state, channel } = delivery
-  const { label, tone } = DELIVERY_STATES[state]
   const Icon = icons[channel] ?? Send
   const occasion = deliveryOccasion(delivery, reader, t)
   const why = deliveryWhy(delivery, reasons)
@@ -157,7 +156,7 @@ function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readon
           <SubscriptionLink id={delivery.subscriptionId} name={deliveryTitle(delivery, t)} />
         )
       }
-      badges={<Badge tone={tone}>{t[label]}</Badge>}
+      badges={<Badge tone={DELIVERY_TONES[state]}>{t[state]}</Badge>}
       detail={
         <span className="figures grid gap-0.5">
           <span className="flex flex-wrap gap-x-5 gap-y-0.5">

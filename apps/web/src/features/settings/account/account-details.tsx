@@ -1,34 +1,29 @@
 import type { Profile } from '@duely/contract'
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { DetailList, DetailRow, NotSet } from '../detail-row.tsx'
+import { DetailRow, NotSet } from '../detail-row.tsx'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { FullNameRow } from './full-name-row.tsx'
 import { BackupEmailRow } from './security/backup-email-row.tsx'
 import { EmailRow } from './security/email-row.tsx'
 
-export interface AccountDetailsProps {
-  readonly profile: Profile
-  readonly culture: Wording
-}
-
 /** Name and address of the account (spec, Account tab). */
-export function AccountDetails({ profile, culture }: AccountDetailsProps) {
+export function AccountDetails({ profile }: { readonly profile: Profile }) {
   const t = useTexts(settingsAccountTexts)
-  const { fullName, email, phoneNumber, planStartedAt, timezone } = profile
-  const started = planStartedAt === null ? null : localDate(new Date(planStartedAt), timezone)
+  const { day } = useOwnAccount()
+  const { fullName, email, phoneNumber, planStartedAt } = profile
   return (
     <Setting title={t.information}>
-      <DetailList>
+      <dl className="divide-y divide-line">
         <FullNameRow fullName={fullName} />
         <EmailRow email={email} />
         <BackupEmailRow {...profile} />
         <DetailRow label={t.phone}>{phoneNumber ?? <NotSet />}</DetailRow>
         <DetailRow label={t.memberSince}>
-          {started === null ? t.notKnown : formatDate(started, culture, 'monthYear')}
+          {planStartedAt === null ? t.notKnown : day(planStartedAt, 'monthYear')}
         </DetailRow>
-      </DetailList>
+      </dl>
     </Setting>
   )
 }

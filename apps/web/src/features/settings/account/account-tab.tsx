@@ -1,6 +1,5 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { site } from '#web/site.ts'
 import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
 import { ApiKeysSetting } from '../programs/api-keys-setting.tsx'
@@ -26,15 +25,12 @@ import { YourDataSetting } from './your-data-setting.tsx'
 /** The user's details, sessions and data. */
 export function AccountTab({ account, retry }: SettingsTabProps) {
   const t = useTexts(settingsAccountTexts)
-  const { zone, culture } = accountFacts(account)
   const profile = account?.profile
-  // Forms name the account by it to the browser's password manager.
-  const email = profile?.email ?? ''
   return (
     <div className="grid gap-8 xl:gap-10">
       <SettingsGroup title={t.profileGroup} description={t.profileGroupText({ appName: site.name })}>
         {profile ? (
-          <AccountDetails profile={profile} culture={culture} />
+          <AccountDetails profile={profile} />
         ) : (
           <ProfileNotLoaded title={t.information} {...retry} />
         )}
@@ -46,30 +42,30 @@ export function AccountTab({ account, retry }: SettingsTabProps) {
           </>
         )}
         {profile ? (
-          <HomeCurrencySetting homeCurrency={profile.homeCurrency} culture={culture} />
+          <HomeCurrencySetting homeCurrency={profile.homeCurrency} />
         ) : (
           <SettingNotLoaded title={t.homeCurrency} />
         )}
         {profile && <CountrySetting country={profile.country} />}
-        <OwnRatesSetting zone={zone} culture={culture} />
+        <OwnRatesSetting />
         <CategoriesSetting />
       </SettingsGroup>
       <SettingsGroup title={t.securityGroup} description={t.securityGroupText}>
-        <PasswordSetting email={email} />
-        <PasskeysSetting email={email} zone={zone} culture={culture} />
-        <TwoStepSetting email={email} zone={zone} culture={culture} />
-        <SignOnPart zone={zone} culture={culture} />
-        <SessionsSetting zone={zone} culture={culture} />
+        <PasswordSetting />
+        <PasskeysSetting />
+        <TwoStepSetting />
+        <SignOnPart />
+        <SessionsSetting />
       </SettingsGroup>
       <SettingsGroup title={t.programsGroup} description={t.programsGroupText}>
-        <ApiKeysSetting zone={zone} culture={culture} />
+        <ApiKeysSetting />
         <AssistantsSetting />
-        <WebhooksSetting zone={zone} culture={culture} />
-        <MailInSetting zone={zone} culture={culture} />
+        <WebhooksSetting />
+        <MailInSetting />
       </SettingsGroup>
       <SettingsGroup title={t.dataGroup} description={t.dataGroupText}>
         <YourDataSetting />
-        <DeleteAccountSetting email={email} zone={zone} culture={culture} />
+        <DeleteAccountSetting />
       </SettingsGroup>
     </div>
   )

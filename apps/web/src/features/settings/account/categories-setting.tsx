@@ -8,12 +8,12 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { subscriptionsQuery } from '#web/lib/queries.ts'
 import { categoriesQuery } from '#web/subscription/categories/category-options.ts'
 import { SWATCHES } from '#web/subscription/categories/category-swatches.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
-import { ProgramList } from '../programs/program-list.tsx'
+import { SettingButton } from '../setting-button.tsx'
+import { SettingList } from '../setting-list.tsx'
 import { Setting } from '../settings-group.tsx'
 
 const CategoryDialog = lazyDialog(() =>
@@ -38,19 +38,16 @@ export function CategoriesSetting() {
       title={t.ownCategories}
       description={t.ownCategoriesText}
       actions={
-        <Button
+        <SettingButton
           ref={opener}
-          variant="secondary"
-          size="sm"
           disabled={(list.data?.length ?? 0) >= OWN_CATEGORIES_MAX}
-          needsConnection
           onClick={() => edited.show({ category: null })}
         >
           {t.newCategory}
-        </Button>
+        </SettingButton>
       }
       rows={
-        <ProgramList
+        <SettingList
           label={t.ownCategories}
           loading={t.categoriesLoading}
           loadFailed={t.categoriesFailed}
@@ -77,48 +74,33 @@ export function CategoriesSetting() {
               detail={countOf(category.name) ?? ''}
               actions={
                 <>
-                  <Button
+                  <SettingButton
                     variant="ghost"
-                    size="sm"
                     aria-label={t.changeNamed({ name: category.name })}
-                    needsConnection
                     onClick={() => edited.show({ category })}
                   >
                     {t.change}
-                  </Button>
-                  <Button
+                  </SettingButton>
+                  <SettingButton
                     variant="ghost"
-                    size="sm"
                     aria-label={t.removeNamed({ name: category.name })}
-                    needsConnection
                     onClick={() => removed.show(category)}
                   >
                     {t.remove}
-                  </Button>
+                  </SettingButton>
                 </>
               }
             />
           )}
-        </ProgramList>
+        </SettingList>
       }
     >
-      {edited.target && (
-        <CategoryDialog
-          key={`edit ${edited.times}`}
-          open={edited.isOpen}
-          onClose={edited.close}
-          {...edited.target}
-        />
-      )}
-      {removed.target && (
-        <RemoveCategoryDialog
-          key={`remove ${removed.times}`}
-          open={removed.isOpen}
-          onClose={removed.close}
-          category={removed.target}
-          opener={opener}
-        />
-      )}
+      {edited.dialog((dialog, target) => (
+        <CategoryDialog {...dialog} {...target} />
+      ))}
+      {removed.dialog((dialog, category) => (
+        <RemoveCategoryDialog {...dialog} category={category} opener={opener} />
+      ))}
     </Setting>
   )
 }

@@ -1,31 +1,26 @@
 import { AccountDeletion } from '@duely/contract'
-import { DELETION_WORD, formatDate, localDate, type Wording } from '@duely/domain'
+import { DELETION_WORD } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsDeleteAccountTexts } from '@duely/texts/settings-delete-account'
 import { useId } from 'react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { useOwnAccount } from '../use-own-account.ts'
 import { OwnPassword, useOwnPassword } from './own-password.tsx'
 
-export interface DeleteAccountDialogProps {
-  readonly email: string
-  readonly zone: string
-  readonly culture: Wording
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** Asks for the password and the typed word; afterwards the session has ended and the tab leaves. */
-export function DeleteAccountDialog({ email, zone, culture, open, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onClose }: TargetDialog) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsDeleteAccountTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
+  const { day } = useOwnAccount()
   const formId = useId()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
@@ -36,16 +31,12 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
   })
   const { errors, isSubmitting } = form.formState
 
-  const deleteAccount = submit(
-    async (json) => {
-      const { purgeAfter } = await answerOf(api.account.$delete({ json }))
-      const day = formatDate(localDate(new Date(purgeAfter), zone), culture, 'long')
-      toastSuccess(t.deleting, t.untilDay({ day }))
-      // The server has ended the session; this informs other tabs and clears this one's cache.
-      await signOut().catch(() => window.location.assign('/'))
-    },
-    (error) => toastError(say(refusalText(error, t.deletionFailed))),
-  )
+  const deleteAccount = submit(async (json) => {
+    const { purgeAfter } = await answerOf(api.account.$delete({ json }))
+    toastSuccess(t.deleting, t.untilDay({ day: day(purgeAfter, 'long') }))
+    // The server has ended the session; this informs other tabs and clears this one's cache.
+    await signOut().catch(() => window.location.assign('/'))
+  }, toastFailure(t.deletionFailed))
   return (
     <ConfirmDialog
       open={open}
@@ -64,7 +55,6 @@ export function DeleteAccountDialog({ email, zone, culture, open, onClose }: Del
         onSubmit={(event) => void deleteAccount(event)}
       >
         <OwnPassword
-          email={email}
           label={account.password}
           error={errors.password?.message}
           {...form.register('password')}

@@ -1,32 +1,27 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
-import type { DeleteAccountDialogProps } from './delete-account-dialog.tsx'
 
 const DeleteAccountDialog = lazyDialog(() =>
   import('./delete-account-dialog.tsx').then((m) => m.DeleteAccountDialog),
 )
 
 /** Account deletion with its consequences. */
-export function DeleteAccountSetting(props: Omit<DeleteAccountDialogProps, 'open' | 'onClose'>) {
+export function DeleteAccountSetting() {
   const t = useTexts(settingsAccountTexts)
-  const dialog = useDialogTarget<true>()
+  const asked = useDialogTarget<true>()
   return (
     <Setting
       title={t.deleteAccount}
       description={t.deleteAccountText}
-      actions={
-        <Button variant="secondary" size="sm" needsConnection onClick={() => dialog.show(true)}>
-          {t.deleteMine}
-        </Button>
-      }
+      actions={<SettingButton onClick={() => asked.show(true)}>{t.deleteMine}</SettingButton>}
     >
-      {dialog.target && (
-        <DeleteAccountDialog key={dialog.times} {...props} open={dialog.isOpen} onClose={dialog.close} />
-      )}
+      {asked.dialog((dialog) => (
+        <DeleteAccountDialog {...dialog} />
+      ))}
     </Setting>
   )
 }

@@ -3,10 +3,10 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useRef, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { DetailRow, NotSet } from '../detail-row.tsx'
 import { InlineEditor } from '../inline-editor.tsx'
+import { SettingButton } from '../setting-button.tsx'
 
 /** Full Name, editable in place (spec, Account tab). It may be empty. */
 export function FullNameRow({ fullName }: { readonly fullName: string }) {
@@ -45,16 +45,9 @@ export function FullNameRow({ fullName }: { readonly fullName: string }) {
     <DetailRow
       label={t.fullName}
       action={
-        <Button
-          ref={opener}
-          variant="secondary"
-          size="sm"
-          aria-label={t.editFullName}
-          needsConnection
-          onClick={() => setDraft(fullName)}
-        >
+        <SettingButton ref={opener} aria-label={t.editFullName} onClick={() => setDraft(fullName)}>
           {shared.edit}
-        </Button>
+        </SettingButton>
       }
     >
       {fullName || <NotSet />}

@@ -1,12 +1,5 @@
 import type { Profile } from '@duely/contract'
-import {
-  type Currency,
-  compareCurrencies,
-  currencyWords,
-  FIRST_CURRENCIES,
-  isCurrency,
-  type Wording,
-} from '@duely/domain'
+import { type Currency, compareCurrencies, currencyWords, FIRST_CURRENCIES, isCurrency } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#web/language/reader-language.tsx'
@@ -15,17 +8,14 @@ import { ownRatesQuery } from '#web/money/use-rates.ts'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 
 const OFF = 'off'
 
-export interface HomeCurrencySettingProps {
-  readonly homeCurrency: Profile['homeCurrency']
-  readonly culture: Wording
-}
-
 /** The currency in which sums of several currencies are estimated: one with a rate. */
-export function HomeCurrencySetting({ homeCurrency, culture }: HomeCurrencySettingProps) {
+export function HomeCurrencySetting({ homeCurrency }: Pick<Profile, 'homeCurrency'>) {
   const t = useTexts(settingsAccountTexts)
+  const { culture } = useOwnAccount()
   const change = useChangeProfile({ done: t.homeCurrencyDone, failed: t.homeCurrencyFailed })
   const { data: rates } = useQuery(ratesQuery)
   const { data: own = [] } = useQuery(ownRatesQuery)

@@ -1,37 +1,35 @@
 import { NewOwnRate, type OwnRate } from '@duely/contract'
-import { type Currency, currencyWords, type PlainDate, type Wording } from '@duely/domain'
+import { type Currency, currencyWords, type PlainDate } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsOwnRateTexts } from '@duely/texts/settings-own-rate'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { plainRate } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { ownRatesQuery } from '#web/money/use-rates.ts'
 import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { useOwnAccount } from '../use-own-account.ts'
 
-export interface OwnRateDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+export interface OwnRateDialogProps extends TargetDialog {
   readonly currency: Currency
   /** The rate so far; null without one. */
   readonly known: OwnRate | null
   readonly today: PlainDate
-  readonly culture: Wording
 }
 
 /** Sets, changes or removes the user's own rate for a currency. */
-export function OwnRateDialog({ open, onClose, currency, known, today, culture }: OwnRateDialogProps) {
+export function OwnRateDialog({ open, onClose, currency, known, today }: OwnRateDialogProps) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsOwnRateTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
+  const { culture } = useOwnAccount()
   const client = useQueryClient()
-  const [isRemoving, setRemoving] = useState(false)
   const { form, submit } = useRequestForm({
     schema: NewOwnRate,
     fields: { rate: 'rate', date: 'date' },
@@ -44,23 +42,15 @@ export function OwnRateDialog({ open, onClose, currency, known, today, culture }
     void client.invalidateQueries(ownRatesQuery)
     onClose()
   }
-  const save = submit(
-    async (json) => {
-      await answerOf(api.rates.own.$post({ json }))
-      settle(t.saved)
-    },
-    (error) => toastError(say(refusalText(error, t.saveFailed))),
-  )
-  const remove = async () => {
-    setRemoving(true)
-    try {
-      await done(api.rates.own[':currency'].$delete({ param: { currency } }))
-      settle(t.removed)
-    } catch (error) {
-      toastError(say(refusalText(error, t.removeFailed)))
-    }
-    setRemoving(false)
-  }
+  const save = submit(async (json) => {
+    await answerOf(api.rates.own.$post({ json }))
+    settle(t.saved)
+  }, toastFailure(t.saveFailed))
+  const remove = useMutation({
+    mutationFn: () => done(api.rates.own[':currency'].$delete({ param: { currency } })),
+    onSuccess: () => settle(t.removed),
+    onError: toastFailure(t.removeFailed),
+  })
   return (
     <FormDialog
       open={open}
@@ -71,7 +61,7 @@ export function OwnRateDialog({ open, onClose, currency, known, today, culture }
       submitLabel={t.save}
       submitting={isSubmitting}
       {...(known && {
-        secondary: { label: account.remove, loading: isRemoving, onPress: () => void remove() },
+        secondary: { label: account.remove, loading: remove.isPending, onPress: () => remove.mutate() },
       })}
     >
       <AmountField

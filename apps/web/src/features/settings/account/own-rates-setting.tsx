@@ -15,18 +15,14 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { ratesQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { ownRatesQuery } from '#web/money/use-rates.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 
 const OwnRateDialog = lazyDialog(() => import('./own-rate-dialog.tsx').then((m) => m.OwnRateDialog))
-
-export interface OwnRatesSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
 
 /** A rate as it is stored; with the decimal sign of another language to who reads that. */
 function rateText(rate: string, culture: Wording): string {
@@ -38,8 +34,9 @@ function rateText(rate: string, culture: Wording): string {
 type Target = { readonly currency: Currency; readonly known: OwnRate | null }
 
 /** A rate for each currency in use that has no reference rate; nothing where all have one. */
-export function OwnRatesSetting({ zone, culture }: OwnRatesSettingProps) {
+export function OwnRatesSetting() {
   const t = useTexts(settingsAccountTexts)
+  const { zone, culture } = useOwnAccount()
   const today = useToday(zone)
   const reference = useQuery(ratesQuery).data?.rates
   const own = useQuery(ownRatesQuery).data
@@ -74,15 +71,13 @@ export function OwnRatesSetting({ zone, culture }: OwnRatesSettingProps) {
                   </span>
                 }
                 actions={
-                  <Button
+                  <SettingButton
                     variant="ghost"
-                    size="sm"
                     aria-label={known === null ? t.enterRateFor({ name }) : t.changeRateOf({ name })}
-                    needsConnection
                     onClick={() => edited.show({ currency, known })}
                   >
                     {known === null ? t.enterRate : t.change}
-                  </Button>
+                  </SettingButton>
                 }
               />
             )
@@ -90,16 +85,9 @@ export function OwnRatesSetting({ zone, culture }: OwnRatesSettingProps) {
         </RowList>
       }
     >
-      {edited.target && (
-        <OwnRateDialog
-          key={edited.times}
-          open={edited.isOpen}
-          onClose={edited.close}
-          today={today}
-          culture={culture}
-          {...edited.target}
-        />
-      )}
+      {edited.dialog((dialog, target) => (
+        <OwnRateDialog {...dialog} {...target} today={today} />
+      ))}
     </Setting>
   )
 }

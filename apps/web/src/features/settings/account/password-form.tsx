@@ -3,29 +3,28 @@ import { settingsPasswordTexts } from '@duely/texts/settings-password'
 import { uiTexts } from '@duely/texts/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { mismatch } from '#web/lib/forms/password-pair.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
 import { OwnPassword, useHasPassword } from './own-password.tsx'
 import { sessionsQuery } from './sessions-query.ts'
 
 export interface PasswordFormProps {
-  readonly email: string
   /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>
   readonly onClose: () => void
 }
 
 /** The current password of those who have one, and a new one with confirmation. */
-export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
+export function PasswordForm({ opener, onClose }: PasswordFormProps) {
   const ui = useTexts(uiTexts)
   const t = useTexts(settingsPasswordTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const hasPassword = useHasPassword()
   const { form, submit } = useRequestForm({
@@ -45,19 +44,15 @@ export function PasswordForm({ email, opener, onClose }: PasswordFormProps) {
     return () => queueMicrotask(() => opener.current?.focus())
   }, [setFocus, opener, hasPassword])
 
-  const save = submit(
-    async (json) => {
-      await done(api.account.password.$post({ json }))
-      toastSuccess(t.passwordUpdated)
-      void client.invalidateQueries(sessionsQuery)
-      onClose()
-    },
-    (error) => toastError(say(refusalText(error, t.passwordFailed))),
-  )
+  const save = submit(async (json) => {
+    await done(api.account.password.$post({ json }))
+    toastSuccess(t.passwordUpdated)
+    void client.invalidateQueries(sessionsQuery)
+    onClose()
+  }, toastFailure(t.passwordFailed))
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid max-w-md gap-5">
       <OwnPassword
-        email={email}
         label={t.current}
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}

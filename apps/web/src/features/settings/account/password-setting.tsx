@@ -2,15 +2,15 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useRef, useState, useTransition } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useServerFacts } from '#web/server-facts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { LazyBoundary, lazyPart } from '#web/ui/lazy-part.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useHasPassword } from './own-password.tsx'
 
 const PasswordForm = lazyPart(() => import('./password-form.tsx').then((m) => m.PasswordForm))
 
 /** The password is changed, or a first one set; all other sessions end. */
-export function PasswordSetting({ email }: { readonly email: string }) {
+export function PasswordSetting() {
   const t = useTexts(settingsAccountTexts)
   const [open, setOpen] = useState(false)
   const [isLoading, startTransition] = useTransition()
@@ -23,21 +23,14 @@ export function PasswordSetting({ email }: { readonly email: string }) {
       description={hasPassword ? t.changePasswordText : t.setPasswordText}
       actions={
         !open && (
-          <Button
-            ref={opener}
-            variant="secondary"
-            size="sm"
-            needsConnection
-            busy={isLoading}
-            onClick={() => startTransition(() => setOpen(true))}
-          >
+          <SettingButton ref={opener} busy={isLoading} onClick={() => startTransition(() => setOpen(true))}>
             {hasPassword ? t.changePassword : t.setPassword}
-          </Button>
+          </SettingButton>
         )
       }
     >
       <LazyBoundary fallback={null} onNotLoaded={() => setOpen(false)}>
-        {open && <PasswordForm email={email} opener={opener} onClose={() => setOpen(false)} />}
+        {open && <PasswordForm opener={opener} onClose={() => setOpen(false)} />}
       </LazyBoundary>
     </Setting>
   )

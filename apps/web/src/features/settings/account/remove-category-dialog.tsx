@@ -1,28 +1,25 @@
 import type { OwnCategory } from '@duely/contract'
-import { DEFAULT_CATEGORY } from '@duely/domain'
+import { BULK_MAX, DEFAULT_CATEGORY } from '@duely/domain'
 import { settingsRemoveCategoryTexts } from '@duely/texts/settings-remove-category'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
-import { api, done } from '#web/lib/api.ts'
+import { answerOf, api, done } from '#web/lib/api.ts'
 import { subscriptionsQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { useCategoryOptions } from '#web/subscription/categories/category-options.ts'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { restoreCategory } from './restore-category.ts'
+import type { OpenedDialog } from '../opened-dialog.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
 
 /** How long the toast offers Undo. */
 const UNDO_MS = 10_000
 
-export interface RemoveCategoryDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+export interface RemoveCategoryDialogProps extends OpenedDialog {
   readonly category: OwnCategory
-  /** Gets the focus after the removal, because the pressed button goes with its row. */
-  readonly opener: RefObject<HTMLButtonElement | null>
 }
 
 /**
@@ -31,42 +28,45 @@ export interface RemoveCategoryDialogProps {
 export function RemoveCategoryDialog({ open, onClose, category, opener }: RemoveCategoryDialogProps) {
   const t = useTexts(settingsRemoveCategoryTexts)
   const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const { data: rows } = useQuery(subscriptionsQuery)
   const [into, setInto] = useState<string>(DEFAULT_CATEGORY)
-  const [isRemoving, setRemoving] = useState(false)
   const isRemoved = useRef(false)
   const options = useCategoryOptions('').filter(({ value }) => value !== category.name)
   const members = ownOf(rows ?? [])
     .filter((row) => row.category === category.name)
     .map(({ id }) => id)
-  const remove = async () => {
-    setRemoving(true)
-    try {
+  const remove = useMutation({
+    mutationFn: () => {
       // Without a place to go they have none, and are shown as Other.
       const query = into === DEFAULT_CATEGORY ? {} : { into }
-      await done(api.categories[':id'].$delete({ param: { id: category.id }, query }))
+      return done(api.categories[':id'].$delete({ param: { id: category.id }, query }))
+    },
+    onSuccess: () => {
       isRemoved.current = true
       toastSuccess(t.removed, {
         about: category.name,
-        action: { label: t.undo, onPress: () => void undo() },
+        action: { label: t.undo, onPress: () => undo.mutate() },
         duration: UNDO_MS,
       })
       void client.invalidateQueries()
       onClose()
-    } catch (error) {
-      toastError(say(refusalText(error, t.removeFailed)))
-    }
-    setRemoving(false)
-  }
-  const undo = async () => {
-    try {
-      await restoreCategory(category, members)
-    } catch (error) {
-      toastError(t.undoFailed, { text: say(refusalText(error, '')), about: category.name })
-    }
-    void client.invalidateQueries()
-  }
+    },
+    onError: toastFailure(t.removeFailed),
+  })
+  const undo = useMutation({
+    mutationFn: async () => {
+      const { name, color, emoji } = category
+      const created = await answerOf(api.categories.$post({ json: { name, color, emoji } }))
+      for (let from = 0; from < members.length; from += BULK_MAX) {
+        const ids = members.slice(from, from + BULK_MAX)
+        await answerOf(api.subscriptions.bulk.$post({ json: { ids, change: { category: created.name } } }))
+      }
+    },
+    onError: (error) => toastError(t.undoFailed, { text: say(refusalText(error, '')), about: category.name }),
+    onSettled: () => client.invalidateQueries(),
+  })
   return (
     <ConfirmDialog
       open={open}
@@ -74,11 +74,11 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
       title={t.title({ name: category.name })}
       description={rows === undefined ? t.waits : t.text({ count: members.length })}
       confirmLabel={t.submit}
-      loading={isRemoving}
+      loading={remove.isPending}
       // Undo puts back what was in it.
       confirmDisabled={rows === undefined}
       finalFocus={() => (isRemoved.current && opener.current) || true}
-      onConfirm={() => void remove()}
+      onConfirm={() => remove.mutate()}
     >
       {members.length > 0 && (
         <SelectOnDemand label={t.into} options={options} value={into} onChange={setInto} />

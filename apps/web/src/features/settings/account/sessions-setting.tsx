@@ -1,31 +1,25 @@
 import type { SignedInSession } from '@duely/contract'
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { type SettingsAccountTexts, settingsAccountTexts } from '@duely/texts/settings-account'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { useServerFacts } from '#web/server-facts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
-import { Row, RowList } from '#web/ui/data/row-list.tsx'
-import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { Row } from '#web/ui/data/row-list.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { SettingButton } from '../setting-button.tsx'
+import { SettingList } from '../setting-list.tsx'
 import { Setting } from '../settings-group.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { useOwnAccount } from '../use-own-account.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
-export interface SessionsSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** Active sessions, with a button that ends all others. */
-export function SessionsSetting(props: SessionsSettingProps) {
+export function SessionsSetting() {
   const t = useTexts(settingsAccountTexts)
-  const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
-  const sessions = data?.sessions
+  const query = useQuery(sessionsQuery)
+  const sessions = query.data?.sessions
   const endOthers = useEndOtherSessions()
   const hasOthers = sessions?.some(({ current }) => !current) ?? false
   return (
@@ -34,33 +28,22 @@ export function SessionsSetting(props: SessionsSettingProps) {
       description={t.sessionsText}
       actions={
         hasOthers && (
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={endOthers.isPending}
-            needsConnection
-            onClick={() => endOthers.mutate()}
-          >
+          <SettingButton loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
             {t.signOutOthers}
-          </Button>
+          </SettingButton>
         )
       }
       rows={
-        sessions ? (
-          <RowList label={t.sessions} className="border-t border-line">
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} {...props} />
-            ))}
-          </RowList>
-        ) : (
-          !isError && !isPaused && <SessionSkeleton label={t.sessionsLoading} />
-        )
+        <SettingList
+          label={t.sessions}
+          loading={t.sessionsLoading}
+          loadFailed={t.sessionsFailed}
+          query={{ ...query, data: sessions }}
+        >
+          {(session) => <SessionRow key={session.id} session={session} />}
+        </SettingList>
       }
-    >
-      {(isError || (isPaused && !sessions)) && (
-        <RetryBanner title={t.sessionsFailed} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-    </Setting>
+    />
   )
 }
 
@@ -88,13 +71,9 @@ function browserText(t: SettingsAccountTexts, words: string): string {
   return system === undefined ? browser : t.browserOn({ browser, system })
 }
 
-function SessionRow({
-  session,
-  zone,
-  culture,
-}: SessionsSettingProps & { readonly session: SignedInSession }) {
+function SessionRow({ session }: { readonly session: SignedInSession }) {
   const t = useTexts(settingsAccountTexts)
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
+  const { day } = useOwnAccount()
   const { browser, current, ip, createdAt, lastUsedAt, way } = session
   const { singleSignOn } = useServerFacts()
   const facts = [
@@ -112,26 +91,14 @@ function SessionRow({
   )
 }
 
-function SessionSkeleton({ label }: { readonly label: string }) {
-  return (
-    <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="h-4 w-64 max-w-full" />
-    </div>
-  )
-}
-
 function useEndOtherSessions() {
   const t = useTexts(settingsAccountTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => answerOf(api.account.sessions.others.$delete()),
     onSuccess: ({ ended }) => void toastSuccess(t.signedOutOthers({ count: ended })),
-    onError: (error) => void toastError(say(refusalText(error, t.signOutFailed))),
+    onError: toastFailure(t.signOutFailed),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })
 }

@@ -1,68 +1,47 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { Download, FolderArchive } from 'lucide-react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useDownload } from '#web/lib/use-download.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 
 /** Export of all stored data. */
 export function YourDataSetting() {
   const t = useTexts(settingsAccountTexts)
-  const say = useSay()
-  const telling = {
-    failed: t.downloadFailed,
-    onFailed: (reason: string) => toastError(say(reason)),
-  }
-  const everything = useDownload({
-    path: '/api/export',
-    fallbackName: 'duely-export.json',
-    ...telling,
-  })
-  const withFiles = useDownload({
-    path: '/api/export?files=true',
-    fallbackName: 'duely-export.zip',
-    ...telling,
-  })
-  const table = useDownload({
-    path: '/api/export/subscriptions.csv',
-    fallbackName: 'duely-subscriptions.csv',
-    ...telling,
-  })
   return (
     <Setting title={t.yourData} description={t.yourDataText}>
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={everything.isPending}
-          needsConnection
-          onClick={() => everything.mutate()}
-        >
+        <DownloadButton path="/api/export" fallbackName="duely-export.json">
           <Download aria-hidden="true" />
           {t.downloadData}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={withFiles.isPending}
-          needsConnection
-          onClick={() => withFiles.mutate()}
-        >
+        </DownloadButton>
+        <DownloadButton path="/api/export?files=true" fallbackName="duely-export.zip">
           <FolderArchive aria-hidden="true" />
           {t.downloadFiles}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={table.isPending}
-          needsConnection
-          onClick={() => table.mutate()}
-        >
+        </DownloadButton>
+        <DownloadButton path="/api/export/subscriptions.csv" fallbackName="duely-subscriptions.csv">
           <Download aria-hidden="true" />
           {t.downloadTable}
-        </Button>
+        </DownloadButton>
       </div>
     </Setting>
+  )
+}
+
+interface DownloadButtonProps {
+  readonly path: string
+  readonly fallbackName: string
+  readonly children: ReactNode
+}
+
+function DownloadButton({ path, fallbackName, children }: DownloadButtonProps) {
+  const t = useTexts(settingsAccountTexts)
+  const download = useDownload({ path, fallbackName, failed: t.downloadFailed, onFailed: toastError })
+  return (
+    <SettingButton loading={download.isPending} onClick={() => download.mutate()}>
+      {children}
+    </SettingButton>
   )
 }

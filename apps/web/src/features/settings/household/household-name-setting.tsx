@@ -5,12 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
 import { householdQuery } from '#web/household/household-query.ts'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { InlineEditor } from '../inline-editor.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
 
 const { nameRequired, nameTooLong } = HOUSEHOLD_MESSAGES
 
@@ -18,7 +18,7 @@ const { nameRequired, nameTooLong } = HOUSEHOLD_MESSAGES
 export function HouseholdNameSetting({ name }: { readonly name: string }) {
   const t = useTexts(settingsHouseholdTexts)
   const shared = useTexts(settingsSharedTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const [draft, setDraft] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
@@ -30,7 +30,7 @@ export function HouseholdNameSetting({ name }: { readonly name: string }) {
       setDraft(null)
       toastSuccess(t.renamed)
     },
-    onError: (error) => toastError(say(refusalText(error, t.failed))),
+    onError: toastFailure(t.failed),
   })
   const typed = cleanLine(draft ?? '')
   const isMissing = isTried && typed === ''
@@ -46,19 +46,16 @@ export function HouseholdNameSetting({ name }: { readonly name: string }) {
       description={t.householdNameText}
       actions={
         draft === null && (
-          <Button
+          <SettingButton
             ref={opener}
-            variant="secondary"
-            size="sm"
             aria-label={t.editNameLabel}
-            needsConnection
             onClick={() => {
               setTried(false)
               setDraft(name)
             }}
           >
             {shared.edit}
-          </Button>
+          </SettingButton>
         )
       }
     >

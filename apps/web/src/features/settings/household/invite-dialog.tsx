@@ -1,20 +1,14 @@
 import { type HouseholdMember, NewHouseholdInvitation } from '@duely/contract'
 import { settingsHouseholdInviteTexts } from '@duely/texts/settings-household-invite'
-import type { RefObject } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
 import { HOUSEHOLD_KEY } from '#web/household/household-query.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { InvitationDialog } from '../invitations/invitation-dialog.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
 
-export interface InviteDialogProps {
+export interface InviteDialogProps extends OpenedDialog {
   /** The name that the invitation hands over; null: a new member. */
   readonly as: HouseholdMember | null
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The button that opened it, which gets the focus back. */
-  readonly opener: RefObject<HTMLButtonElement | null>
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
 }
 
 /** Invites somebody into the household. */

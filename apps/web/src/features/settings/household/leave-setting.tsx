@@ -8,10 +8,10 @@ import { householdQuery } from '#web/household/household-query.ts'
 import { useLanguage, useSay, useTexts } from '#web/language/reader-language.tsx'
 import { subscriptionsQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 
 export interface LeaveSettingProps {
@@ -44,11 +44,7 @@ export function LeaveSetting({ household, onLeft }: LeaveSettingProps) {
     <Setting
       title={t.leaveTitle}
       description={t.leaveText}
-      actions={
-        <Button variant="secondary" size="sm" needsConnection onClick={() => setAsking(true)}>
-          {t.leave}
-        </Button>
-      }
+      actions={<SettingButton onClick={() => setAsking(true)}>{t.leave}</SettingButton>}
     >
       <ConfirmDialog
         open={isAsking}

@@ -8,14 +8,13 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { headingIn } from '#web/ui/use-heading-focus.ts'
 import { type MemberAct, memberActWords } from './member-acts.ts'
 
-export interface MemberQuestionProps {
+export interface MemberQuestionProps extends TargetDialog {
   readonly act: MemberAct
   readonly member: HouseholdMember
-  readonly open: boolean
-  readonly onClose: () => void
   /** Its heading gets the focus afterwards, because the pressed button may be gone. */
   readonly tab: RefObject<HTMLElement | null>
 }

@@ -11,7 +11,9 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { type MemberAct, memberActWords } from './member-acts.ts'
 import { MemberQuestion } from './member-question.tsx'
 
@@ -24,12 +26,10 @@ export interface MembersSettingProps {
   readonly organises: boolean
   readonly inviteButton: RefObject<HTMLButtonElement | null>
   readonly tab: RefObject<HTMLElement | null>
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
 }
 
 /** Who is in the household, with what the reader can do about each; inviting, and adding a name. */
-export function MembersSetting({ household, organises, inviteButton, tab, day }: MembersSettingProps) {
+export function MembersSetting({ household, organises, inviteButton, tab }: MembersSettingProps) {
   const t = useTexts(settingsHouseholdTexts)
   const { members, you } = household
   const inviting = useDialogTarget<{ readonly as: HouseholdMember | null }>()
@@ -42,15 +42,9 @@ export function MembersSetting({ household, organises, inviteButton, tab, day }:
       actions={
         organises && (
           <>
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={isFull}
-              needsConnection
-              onClick={() => named.show({ member: null })}
-            >
+            <SettingButton disabled={isFull} onClick={() => named.show({ member: null })}>
               {t.addName}
-            </Button>
+            </SettingButton>
             <Button
               ref={inviteButton}
               size="sm"
@@ -72,7 +66,6 @@ export function MembersSetting({ household, organises, inviteButton, tab, day }:
                 member={member}
                 isYou={member.id === you}
                 organises={organises}
-                day={day}
                 onAct={(act) => asked.show({ act, member })}
                 onRename={() => named.show({ member })}
                 onInvite={() => inviting.show({ as: member })}
@@ -85,33 +78,15 @@ export function MembersSetting({ household, organises, inviteButton, tab, day }:
         </>
       }
     >
-      {inviting.target && (
-        <InviteDialog
-          key={inviting.times}
-          as={inviting.target.as}
-          open={inviting.isOpen}
-          onClose={inviting.close}
-          opener={inviteButton}
-          day={day}
-        />
-      )}
-      {named.target && (
-        <NameDialog
-          key={`name ${named.times}`}
-          member={named.target.member}
-          open={named.isOpen}
-          onClose={named.close}
-        />
-      )}
-      {asked.target && (
-        <MemberQuestion
-          key={`question ${asked.times}`}
-          {...asked.target}
-          open={asked.isOpen}
-          onClose={asked.close}
-          tab={tab}
-        />
-      )}
+      {inviting.dialog((dialog, target) => (
+        <InviteDialog {...dialog} {...target} opener={inviteButton} />
+      ))}
+      {named.dialog((dialog, target) => (
+        <NameDialog {...dialog} {...target} />
+      ))}
+      {asked.dialog((dialog, target) => (
+        <MemberQuestion {...dialog} {...target} tab={tab} />
+      ))}
     </Setting>
   )
 }
@@ -120,7 +95,6 @@ interface MemberRowProps {
   readonly member: HouseholdMember
   readonly isYou: boolean
   readonly organises: boolean
-  readonly day: (instant: string) => string
   readonly onAct: (act: MemberAct) => void
   readonly onRename: () => void
   readonly onInvite: () => void
@@ -132,8 +106,9 @@ function actsOn({ account, role }: HouseholdMember): readonly MemberAct[] {
 }
 
 /** One member, and a menu of what can be done about them. */
-function MemberRow({ member, isYou, organises, day, onAct, onRename, onInvite }: MemberRowProps) {
+function MemberRow({ member, isYou, organises, onAct, onRename, onInvite }: MemberRowProps) {
   const t = useTexts(settingsHouseholdTexts)
+  const { day } = useOwnAccount()
   const { name, role, account, joinedAt } = member
   const mayRename = isYou || (organises && !account)
   const acts = organises && !isYou ? actsOn(member) : []
@@ -180,14 +155,12 @@ interface ItemProps {
 
 function Item({ isDanger = false, onClick, children }: ItemProps) {
   return (
-    <Button
+    <SettingButton
       variant="ghost"
-      size="sm"
       className={isDanger ? 'justify-start! text-loss-ink!' : 'justify-start!'}
-      needsConnection
       onClick={onClick}
     >
       {children}
-    </Button>
+    </SettingButton>
   )
 }

@@ -13,12 +13,11 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 
-export interface NameDialogProps {
+export interface NameDialogProps extends TargetDialog {
   /** Who is renamed; null: a name is added. */
   readonly member: HouseholdMember | null
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** The name of a member: changed, or added for somebody without an account. */

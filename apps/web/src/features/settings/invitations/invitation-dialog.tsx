@@ -1,6 +1,6 @@
 import { settingsInvitationTexts } from '@duely/texts/settings-invitation'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -8,8 +8,10 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
 import { SecretDialog } from '../programs/secret-dialog.tsx'
-import { ShareButton } from '../share-button.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
+import { ShareButton } from './share-button.tsx'
 
 /** An invitation that was just made. */
 interface Created {
@@ -18,13 +20,7 @@ interface Created {
   readonly expiresAt: string
 }
 
-export interface InvitationDialogProps<Request> {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The button that opened it, which gets the focus back. */
-  readonly opener: RefObject<HTMLButtonElement | null>
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
+export interface InvitationDialogProps<Request> extends OpenedDialog {
   readonly words: {
     readonly title: string
     readonly text: string
@@ -41,9 +37,10 @@ export interface InvitationDialogProps<Request> {
 
 /** Asks for an address or none, makes the invitation, and shows its link this once. */
 export function InvitationDialog<Request>(props: InvitationDialogProps<Request>) {
-  const { open, onClose, opener, day, words, schema, requestOf, invite, queryKey } = props
+  const { open, onClose, opener, words, schema, requestOf, invite, queryKey } = props
   const t = useTexts(settingsInvitationTexts)
   const say = useSay()
+  const { day } = useOwnAccount()
   const client = useQueryClient()
   const [created, setCreated] = useState<Created | null>(null)
   const [failure, setFailure] = useState<string>()
@@ -77,12 +74,7 @@ export function InvitationDialog<Request>(props: InvitationDialogProps<Request>)
         }
         label={t.link}
         secret={created.url}
-        more={
-          <ShareButton
-            url={created.url}
-            words={{ share: t.share, shareFailed: t.shareFailed, shareText: words.shareText }}
-          />
-        }
+        more={<ShareButton url={created.url} text={words.shareText} />}
       />
     )
   }

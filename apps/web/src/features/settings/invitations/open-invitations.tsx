@@ -3,8 +3,8 @@ import { Mail } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useList } from '#web/language/use-list.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useRemoval } from '../use-removal.tsx'
 
@@ -59,16 +59,14 @@ export function OpenInvitations<T extends Invitation>(props: OpenInvitationsProp
                   title={<span className="wrap-anywhere">{invitation.email ?? t.anybody}</span>}
                   detail={<span className="figures wrap-anywhere">{listed(notesOf(invitation))}</span>}
                   actions={
-                    <Button
+                    <SettingButton
                       variant="ghost"
-                      size="sm"
                       aria-label={named(invitation)}
                       loading={withdrawal.isRemoving(invitation)}
-                      needsConnection
                       onClick={() => withdrawal.ask(invitation)}
                     >
                       {t.withdraw}
-                    </Button>
+                    </SettingButton>
                   }
                 />
               ))}

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import { CurrencySelect } from '#web/money/currency-select.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { useChangeProfile } from '../change-profile.ts'
+import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 
 export interface InsistLimitSettingProps {
@@ -65,9 +65,9 @@ function LimitForm({
         />
       </div>
       <div>
-        <Button type="submit" variant="secondary" size="sm" loading={change.isPending} needsConnection>
+        <SettingButton type="submit" loading={change.isPending}>
           {t.insistSave}
-        </Button>
+        </SettingButton>
       </div>
     </form>
   )

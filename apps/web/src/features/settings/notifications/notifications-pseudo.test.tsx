@@ -20,7 +20,7 @@ const DATA = [
   'Chrome on Android',
   'Phone',
   ...Object.values(WAY_SERVICES),
-  'Mar 2, 2026, 10:00 AM',
+  'Mar 2, 2026, 3:00 PM',
   'AM',
   'PM',
 ]

@@ -3,20 +3,18 @@ import { isChannelInPlan, TOASTS } from '@duely/domain'
 import { settingsCalendarFeedTexts } from '@duely/texts/settings-calendar-feed'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
 import { Setting, SettingsGroup } from '../settings-group.tsx'
 import { CalendarFeed } from './calendar-feed/calendar-feed-card.tsx'
-import { PushLocked } from './devices/push-locked.tsx'
+import { ChannelLocked } from './channel-locked.tsx'
 import { PushSettings } from './devices/push-settings.tsx'
 import { InsistLimitSetting } from './insist-limit-setting.tsx'
 import { ReminderHourSetting } from './reminder-hour-setting.tsx'
 import { SmsLocked } from './sms-locked.tsx'
 import { SmsSettings } from './sms-settings.tsx'
 import { TimezoneSetting } from './timezone-setting.tsx'
-import { WaysLocked } from './ways/ways-locked.tsx'
 import { WaysSetting } from './ways/ways-setting.tsx'
 
 const { notificationsUpdated, notificationsFailed, emailUpdated, emailFailed } = TOASTS.settings
@@ -37,12 +35,7 @@ export function NotificationsTab({ account, retry }: SettingsTabProps) {
         {account ? (
           <>
             <TimezoneSetting timezone={account.profile.timezone} />
-            <ReminderHourSetting
-              profile={account.profile}
-              plan={account.plan}
-              hour={account.reminderHour}
-              culture={accountFacts(account).culture}
-            />
+            <ReminderHourSetting profile={account.profile} plan={account.plan} hour={account.reminderHour} />
             <InsistLimitSetting profile={account.profile} plan={account.plan} />
           </>
         ) : (
@@ -62,7 +55,6 @@ export function NotificationsTab({ account, retry }: SettingsTabProps) {
 
 function Channels({ account }: { readonly account: Account }) {
   const { profile, plan } = account
-  const { culture } = accountFacts(account)
   const t = useTexts(settingsNotificationsTexts)
   const master = useChangeProfile({ done: notificationsUpdated, failed: notificationsFailed })
   const email = useChangeProfile({ done: emailUpdated, failed: emailFailed })
@@ -97,16 +89,16 @@ function Channels({ account }: { readonly account: Account }) {
       </Setting>
       <Setting>
         {isChannelInPlan('push', plan) ? (
-          <PushSettings profile={profile} culture={culture} />
+          <PushSettings profile={profile} />
         ) : (
-          <PushLocked />
+          <ChannelLocked channel={t.push} text={t.pushOnPro} />
         )}
       </Setting>
       {isChannelInPlan('ntfy', plan) ? (
-        <WaysSetting zone={profile.timezone} culture={culture} />
+        <WaysSetting />
       ) : (
         <Setting>
-          <WaysLocked />
+          <ChannelLocked channel={t.ways} text={t.waysOnPro} />
         </Setting>
       )}
     </>

@@ -4,8 +4,8 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { fieldRefusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { LazyBoundary, lazyPart } from '#web/ui/lazy-part.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { phoneVerificationQuery, type useSendCode } from './phone-verification.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -54,16 +54,13 @@ export function PhoneProof({ phoneNumber, verified, enabled, send }: PhoneProofP
       )}
       {send.isError && <Problem>{say(fieldRefusalText(send.error, t.codeNotSent))}</Problem>}
       <div>
-        <Button
-          variant="secondary"
-          size="sm"
+        <SettingButton
           loading={send.isPending}
           disabled={!enabled || wait > 0 || data === undefined}
-          needsConnection
           onClick={() => send.mutate()}
         >
           {wait > 0 ? waitingWords : words}
-        </Button>
+        </SettingButton>
       </div>
     </div>
   )

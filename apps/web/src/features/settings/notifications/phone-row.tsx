@@ -2,11 +2,11 @@ import { FIELD_MESSAGES, normalisePhone, PHONE_PLACEHOLDER, TOASTS } from '@duel
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useRef, useState } from 'react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { NotSet } from '../detail-row.tsx'
 import { InlineEditor } from '../inline-editor.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { PhoneProof } from './phone-proof.tsx'
 import { useSendCode } from './phone-verification.ts'
 
@@ -87,17 +87,14 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
         )}
       </div>
       {(draft === null || !editable) && (
-        <Button
+        <SettingButton
           ref={opener}
-          variant="secondary"
-          size="sm"
           disabled={!editable}
           aria-label={isNew ? t.addPhone : t.editPhone}
-          needsConnection
           onClick={() => edit(phoneNumber ?? '')}
         >
           {isNew ? t.add : t.edit}
-        </Button>
+        </SettingButton>
       )}
     </div>
   )

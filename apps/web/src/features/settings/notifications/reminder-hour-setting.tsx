@@ -1,10 +1,11 @@
 import type { Plan, Profile } from '@duely/contract'
-import { formatHour, isPro, TOASTS, type Wording } from '@duely/domain'
+import { formatHour, isPro, TOASTS } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { useChangeProfile } from '../change-profile.ts'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 
 const { hourUpdated, hourFailed } = TOASTS.settings
 const STANDARD = 'standard'
@@ -15,12 +16,12 @@ export interface ReminderHourSettingProps {
   readonly plan: Plan | null
   /** The hour in force, 0 to 23. */
   readonly hour: number
-  readonly culture: Wording
 }
 
 /** The hour of reminders; an own hour requires Pro. */
-export function ReminderHourSetting({ profile, plan, hour, culture }: ReminderHourSettingProps) {
+export function ReminderHourSetting({ profile, plan, hour }: ReminderHourSettingProps) {
   const t = useTexts(settingsNotificationsTexts)
+  const { culture } = useOwnAccount()
   const { reminderHour } = profile
   const change = useChangeProfile({ done: hourUpdated, failed: hourFailed })
   const value = reminderHour === null ? STANDARD : String(reminderHour)

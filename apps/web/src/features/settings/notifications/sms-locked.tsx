@@ -1,9 +1,9 @@
 import { TOASTS } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
-import { Badge } from '#web/ui/data/badge.tsx'
 import { useChangeProfile } from '../change-profile.ts'
+import { SettingButton } from '../setting-button.tsx'
+import { ChannelLocked } from './channel-locked.tsx'
 
 const { smsUpdated, smsFailed } = TOASTS.settings
 
@@ -13,26 +13,14 @@ export function SmsLocked({ consented }: { readonly consented: boolean }) {
   const change = useChangeProfile({ done: smsUpdated, failed: smsFailed, serverWords: true })
   return (
     <div className="grid gap-3">
-      <div className="flex items-start justify-between gap-6">
-        <div className="grid gap-0.5">
-          <span className="font-medium text-muted">{t.sms}</span>
-          <span className="text-sm text-muted">{t.smsOnPro}</span>
-        </div>
-        <Badge tone="grey">{t.proRequired}</Badge>
-      </div>
+      <ChannelLocked channel={t.sms} text={t.smsOnPro} badge={t.proRequired} />
       {/* Consent given on Pro can be withdrawn on any plan. */}
       {consented && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
           <span className="max-w-prose">{t.consented}</span>
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={change.isPending}
-            needsConnection
-            onClick={() => change.mutate({ smsConsent: false })}
-          >
+          <SettingButton loading={change.isPending} onClick={() => change.mutate({ smsConsent: false })}>
             {t.withdrawConsent}
-          </Button>
+          </SettingButton>
         </div>
       )}
     </div>

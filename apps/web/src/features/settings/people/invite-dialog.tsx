@@ -1,22 +1,13 @@
 import { NewInvitation } from '@duely/contract'
 import { settingsInviteTexts } from '@duely/texts/settings-invite'
-import type { RefObject } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { InvitationDialog } from '../invitations/invitation-dialog.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
 import { PEOPLE_KEY } from './people-queries.ts'
 
-export interface InviteDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The button that opened it, which gets the focus back. */
-  readonly opener: RefObject<HTMLButtonElement | null>
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
-}
-
 /** Invites somebody to create an account. */
-export function InviteDialog(dialog: InviteDialogProps) {
+export function InviteDialog(dialog: OpenedDialog) {
   const t = useTexts(settingsInviteTexts)
   return (
     <InvitationDialog

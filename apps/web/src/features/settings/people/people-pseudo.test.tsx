@@ -13,7 +13,6 @@ import type { PersonAct } from './person-acts.ts'
 import { PersonQuestion } from './person-question.tsx'
 import { health, invitation, person } from './testing.tsx'
 
-const day = () => 'Mar 9'
 /** What is called the same in every language. */
 const DATA = [
   'Ann Lee',
@@ -88,7 +87,7 @@ test.each([null, 'cleo@example.com'])('nor the question about an invitation for 
   expectAllSaid()
 })
 
-test.each<PersonAct>(['promote', 'demote', 'resign', 'end-sessions', 'disable', 'enable', 'delete'])(
+test.each<PersonAct>(['promote', 'demote', 'resign', 'endSessions', 'disable', 'enable', 'delete'])(
   'nor the question: %s',
   async (asked) => {
     await show(<PersonQuestion act={asked} person={person('Bea')} open onClose={() => {}} />)
@@ -102,7 +101,7 @@ test.each<PersonAct>(['promote', 'demote', 'resign', 'end-sessions', 'disable', 
 test.each([null, 'cleo@example.com'])('nor inviting, and the link for %s', async (email) => {
   const made = { url: '123', email, expiresAt: '2026-03-09T12:00:00.000Z' }
   const opener = { current: null }
-  await show(<InviteDialog open onClose={() => {}} opener={opener} day={day} />, {
+  await show(<InviteDialog open onClose={() => {}} opener={opener} />, {
     'POST /api/people': { body: made },
   })
   expectAllSaid()
@@ -127,7 +126,7 @@ test.each<Partial<ServerHealth>>([
   },
   { mail: { configured: true, lastTest: { at, state: 'sent', problem: null } } },
 ])('nor how the server does: %j', async (facts) => {
-  await show(<HealthSetting zone="UTC" culture="en-US" />, {
+  await show(<HealthSetting />, {
     'GET /api/server/health': { body: { ...health, ...facts } },
   })
   expectAllSaid()

@@ -46,8 +46,8 @@ test('people are listed with what is known of their accounts, and nothing of sub
 })
 
 test.each<[string, Partial<Person>, boolean, readonly string[]]>([
-  ['somebody', {}, false, ['promote', 'end-sessions', 'disable', 'delete']],
-  ['another administrator', { administrator: true }, false, ['demote', 'end-sessions', 'disable', 'delete']],
+  ['somebody', {}, false, ['promote', 'endSessions', 'disable', 'delete']],
+  ['another administrator', { administrator: true }, false, ['demote', 'endSessions', 'disable', 'delete']],
   ['somebody disabled', { disabled: true }, false, ['enable', 'delete']],
   ['somebody being deleted', { purgeAfter: '2026-03-09T12:00:00.000Z' }, false, []],
   ['oneself', { administrator: true }, true, ['resign']],

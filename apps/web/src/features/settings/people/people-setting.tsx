@@ -1,19 +1,23 @@
 import type { Person } from '@duely/contract'
+import { settingsInvitationsTexts } from '@duely/texts/settings-invitations'
 import { settingsPeopleTexts } from '@duely/texts/settings-people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { api, done } from '#web/lib/api.ts'
 import { serverFacts } from '#web/server-facts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { RowList } from '#web/ui/data/row-list.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { OpenInvitations } from '../invitations/open-invitations.tsx'
+import { SettingButton } from '../setting-button.tsx'
+import { ListSkeleton } from '../setting-list.tsx'
 import { Setting } from '../settings-group.tsx'
-import { InvitationsSetting } from './invitations-setting.tsx'
-import { peopleQuery } from './people-queries.ts'
+import { useOwnAccount } from '../use-own-account.ts'
+import { PEOPLE_KEY, peopleQuery } from './people-queries.ts'
 import type { PersonAct } from './person-acts.ts'
 import { PersonQuestion } from './person-question.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -27,13 +31,13 @@ const SEARCHED_FROM = 8
 export interface PeopleSettingProps {
   /** Id of the administrator who looks. */
   readonly self: string
-  /** An instant as a day of theirs. */
-  readonly day: (instant: string) => string
 }
 
 /** Who is there, with what can be done about each; who is invited; and inviting. */
-export function PeopleSetting({ self, day }: PeopleSettingProps) {
+export function PeopleSetting({ self }: PeopleSettingProps) {
   const t = useTexts(settingsPeopleTexts)
+  const invitation = useTexts(settingsInvitationsTexts)
+  const { day } = useOwnAccount()
   const [typed, setTyped] = useState('')
   const find = useSettled(typed.trim())
   const query = useInfiniteQuery(peopleQuery(find))
@@ -61,11 +65,10 @@ export function PeopleSetting({ self, day }: PeopleSettingProps) {
               people={people}
               isSearched={find !== ''}
               self={self}
-              day={day}
               onAct={(act, person) => asked.show({ act, person })}
             />
           ) : (
-            !query.isError && !query.isPaused && <PeopleSkeleton />
+            !query.isError && !query.isPaused && <ListSkeleton label={t.loading} />
           )
         }
       >
@@ -85,41 +88,34 @@ export function PeopleSetting({ self, day }: PeopleSettingProps) {
             {t.loadFailedText}
           </RetryBanner>
         )}
-        {inviting.target && (
-          <InviteDialog
-            key={inviting.times}
-            open={inviting.isOpen}
-            onClose={inviting.close}
-            opener={opener}
-            day={day}
-          />
-        )}
-        {asked.target && (
-          <PersonQuestion
-            key={`question ${asked.times}`}
-            {...asked.target}
-            open={asked.isOpen}
-            onClose={asked.close}
-          />
-        )}
+        {inviting.dialog((dialog) => (
+          <InviteDialog {...dialog} opener={opener} />
+        ))}
+        {asked.dialog((dialog, target) => (
+          <PersonQuestion {...dialog} {...target} />
+        ))}
       </Setting>
       {query.hasNextPage && (
         <div className="grid justify-items-center px-4 py-3 sm:px-6">
-          <Button
+          <SettingButton
             variant="ghost"
-            size="sm"
             loading={query.isFetchingNextPage}
-            needsConnection
             onClick={() => void query.fetchNextPage()}
           >
             {t.more}
-          </Button>
+          </SettingButton>
         </div>
       )}
-      <InvitationsSetting
+      <OpenInvitations
         invitations={query.data?.pages[0]?.invitations ?? []}
+        description={t.invitationsText}
+        notesOf={({ expiresAt, by }) => [
+          invitation.ends({ day: day(expiresAt) }),
+          t.invitedBy({ email: by }),
+        ]}
+        withdraw={({ id }) => done(api.people.invitations[':id'].$delete({ param: { id } }))}
+        queryKey={PEOPLE_KEY}
         nextFocus={opener}
-        day={day}
       />
     </>
   )
@@ -132,7 +128,7 @@ interface PeopleRowsProps extends PeopleSettingProps {
   readonly onAct: (act: PersonAct, person: Person) => void
 }
 
-function PeopleRows({ people, isSearched, self, day, onAct }: PeopleRowsProps) {
+function PeopleRows({ people, isSearched, self, onAct }: PeopleRowsProps) {
   const t = useTexts(settingsPeopleTexts)
   const alone = people.length === 1 && !isSearched ? t.alone : null
   const note = people.length === 0 ? t.nobody : alone
@@ -144,7 +140,6 @@ function PeopleRows({ people, isSearched, self, day, onAct }: PeopleRowsProps) {
             key={person.id}
             person={person}
             isSelf={person.id === self}
-            day={day}
             onAct={(act) => onAct(act, person)}
           />
         ))}
@@ -153,18 +148,5 @@ function PeopleRows({ people, isSearched, self, day, onAct }: PeopleRowsProps) {
         {note}
       </p>
     </>
-  )
-}
-
-function PeopleSkeleton() {
-  const t = useTexts(settingsPeopleTexts)
-  return (
-    <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="h-4 w-64 max-w-full" />
-    </div>
   )
 }

@@ -1,8 +1,6 @@
 import type { Account } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
 import { settingsPeopleTexts } from '@duely/texts/settings-people'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { SettingsGroup } from '../settings-group.tsx'
 import { HealthSetting } from './health/health-setting.tsx'
 import { PeopleSetting } from './people-setting.tsx'
@@ -10,15 +8,13 @@ import { PeopleSetting } from './people-setting.tsx'
 /** For administrators: the people of the server, and how it does. */
 export function PeopleTab({ account }: { readonly account: Account }) {
   const t = useTexts(settingsPeopleTexts)
-  const { zone, culture } = accountFacts(account)
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   return (
     <div className="grid gap-8 xl:gap-10">
       <SettingsGroup title={t.people} description={t.peopleText}>
-        <PeopleSetting self={account.profile.id} day={day} />
+        <PeopleSetting self={account.profile.id} />
       </SettingsGroup>
       <SettingsGroup title={t.server} description={t.serverText}>
-        <HealthSetting zone={zone} culture={culture} />
+        <HealthSetting />
       </SettingsGroup>
     </div>
   )

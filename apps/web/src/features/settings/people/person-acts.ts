@@ -1,21 +1,12 @@
 import type { Person } from '@duely/contract'
 import type { SettingsPeopleTexts } from '@duely/texts/settings-people'
-import { answerOf, api } from '#web/lib/api.ts'
-import { nameOf } from './name-of.ts'
+import { api, done } from '#web/lib/api.ts'
+
+/** What a person is called: their name, or their address until they have one. */
+export const nameOf = ({ name, email }: Person) => name.trim() || email
 
 /** What an administrator can do about a person. */
-export type PersonAct = 'promote' | 'demote' | 'resign' | 'end-sessions' | 'disable' | 'enable' | 'delete'
-
-/** What an act is called in the menu. */
-export const ACT_LABELS = {
-  promote: 'promote',
-  demote: 'demote',
-  resign: 'resign',
-  'end-sessions': 'endSessions',
-  disable: 'disable',
-  enable: 'enable',
-  delete: 'delete',
-} as const satisfies Record<PersonAct, string>
+export type PersonAct = 'promote' | 'demote' | 'resign' | 'endSessions' | 'disable' | 'enable' | 'delete'
 
 interface ActWords {
   /** The title of the question. */
@@ -61,7 +52,7 @@ const WORDS: Record<PersonAct, (t: SettingsPeopleTexts, called: Called) => ActWo
     done: t.resignDone,
     failed: t.changeFailed,
   }),
-  'end-sessions': (t, called) => ({
+  endSessions: (t, called) => ({
     title: t.endSessionsTitle(called),
     happens: t.endSessionsHappens(called),
     back: t.endSessionsBack,
@@ -111,8 +102,16 @@ export function actsOn(person: Person, isSelf: boolean): readonly PersonAct[] {
   if (person.purgeAfter !== null) return []
   if (isSelf) return ['resign']
   if (person.disabled) return ['enable', 'delete']
-  return [person.administrator ? 'demote' : 'promote', 'end-sessions', 'disable', 'delete']
+  return [person.administrator ? 'demote' : 'promote', 'endSessions', 'disable', 'delete']
 }
+
+const CHANGES = {
+  promote: { administrator: true },
+  demote: { administrator: false },
+  resign: { administrator: false },
+  disable: { disabled: true },
+  enable: { disabled: false },
+} as const
 
 /**
  * Asks the server for it.
@@ -120,21 +119,8 @@ export function actsOn(person: Person, isSelf: boolean): readonly PersonAct[] {
  */
 export async function perform(act: PersonAct, { id }: Person): Promise<void> {
   const person = api.people[':id']
-  const change = (json: { disabled?: boolean; administrator?: boolean }) =>
-    answerOf(person.$patch({ param: { id }, json }))
-  switch (act) {
-    case 'promote':
-      return void (await change({ administrator: true }))
-    case 'demote':
-    case 'resign':
-      return void (await change({ administrator: false }))
-    case 'disable':
-      return void (await change({ disabled: true }))
-    case 'enable':
-      return void (await change({ disabled: false }))
-    case 'end-sessions':
-      return void (await answerOf(person['end-sessions'].$post({ param: { id } })))
-    case 'delete':
-      return void (await answerOf(person.$delete({ param: { id } })))
-  }
+  const param = { id }
+  if (act === 'endSessions') await done(person['end-sessions'].$post({ param }))
+  else if (act === 'delete') await done(person.$delete({ param }))
+  else await done(person.$patch({ param, json: CHANGES[act] }))
 }

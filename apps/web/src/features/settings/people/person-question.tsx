@@ -7,14 +7,13 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { PEOPLE_KEY } from './people-queries.ts'
 import { actWords, type PersonAct, perform } from './person-acts.ts'
 
-export interface PersonQuestionProps {
+export interface PersonQuestionProps extends TargetDialog {
   readonly act: PersonAct
   readonly person: Person
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** Asks for confirmation before an act on a person, and shows there why it was refused. */

@@ -3,26 +3,25 @@ import { initials } from '@duely/domain'
 import { settingsPeopleTexts } from '@duely/texts/settings-people'
 import { Ellipsis } from 'lucide-react'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { NoteLines } from '#web/ui/data/note-lines.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
-import { nameOf } from './name-of.ts'
-import { ACT_LABELS, actsOn, type PersonAct } from './person-acts.ts'
+import { SettingButton } from '../setting-button.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
+import { actsOn, nameOf, type PersonAct } from './person-acts.ts'
 
 export interface PersonRowProps {
   readonly person: Person
   readonly isSelf: boolean
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
   readonly onAct: (act: PersonAct) => void
 }
 
 /** One person: who it is, what is known about the account, and a menu of what can be done about it. */
-export function PersonRow({ person, isSelf, day, onAct }: PersonRowProps) {
+export function PersonRow({ person, isSelf, onAct }: PersonRowProps) {
   const t = useTexts(settingsPeopleTexts)
+  const { day } = useOwnAccount()
   const { name, email, since, lastSeen, purgeAfter } = person
   const acts = actsOn(person, isSelf)
   const known =
@@ -54,16 +53,14 @@ export function PersonRow({ person, isSelf, day, onAct }: PersonRowProps) {
           >
             {(close) =>
               acts.map((act) => (
-                <Button
+                <SettingButton
                   key={act}
                   variant="ghost"
-                  size="sm"
                   className={act === 'delete' ? 'justify-start! text-loss-ink!' : 'justify-start!'}
-                  needsConnection
                   onClick={close(() => onAct(act))}
                 >
-                  {t[ACT_LABELS[act]]}
-                </Button>
+                  {t[act]}
+                </SettingButton>
               ))
             }
           </MoreMenu>

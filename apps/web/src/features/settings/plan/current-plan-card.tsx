@@ -8,10 +8,10 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
 import { billingQuery, billingWords } from '#web/lib/billing-query.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { Meter } from '#web/ui/feedback/meter.tsx'
+import { SettingButton } from '../setting-button.tsx'
 import { useOpenPortal } from './open-portal.ts'
 import { PlanEnd } from './plan-end.tsx'
 
@@ -44,16 +44,10 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
       title={t.current}
       actions={
         isPro(plan) && (
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={portal.isPending}
-            needsConnection
-            onClick={() => portal.mutate()}
-          >
+          <SettingButton loading={portal.isPending} onClick={() => portal.mutate()}>
             <ExternalLink aria-hidden="true" />
             {t.manage}
-          </Button>
+          </SettingButton>
         )
       }
     >
@@ -86,9 +80,7 @@ export function CurrentPlanCard({ account }: { readonly account: Account | undef
           <span className="text-sm text-muted">{isYearly(plan) ? t.year : t.month}</span>
         </p>
       </div>
-      {billing.data && isCurrent && billing.data.phase !== 'free' && (
-        <PlanEnd billing={billing.data} zone={zone} culture={culture} />
-      )}
+      {billing.data && isCurrent && billing.data.phase !== 'free' && <PlanEnd billing={billing.data} />}
     </Card>
   )
 }

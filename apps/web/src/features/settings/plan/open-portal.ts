@@ -1,8 +1,9 @@
 import { TOASTS } from '@duely/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useSay } from '#web/language/reader-language.tsx'
+import { answerOf, api } from '#web/lib/api.ts'
 import { toastError, toastInfo } from '#web/ui/overlays/toast.tsx'
-import { requestBillingAddress } from './request-billing-address.ts'
+import { webAddress } from './web-address.ts'
 
 /** Opens the customer portal in a new tab (spec, section 7). */
 export function useOpenPortal() {
@@ -12,7 +13,8 @@ export function useOpenPortal() {
       // Opened synchronously: a tab opened after an answer is blocked as a pop-up.
       const tab = window.open('', '_blank')
       try {
-        const url = await requestBillingAddress('/api/functions/open-customer-portal', 'customer_portal_url')
+        const portal = await answerOf(api.functions['open-customer-portal'].$post())
+        const url = webAddress(portal.customer_portal_url)
         if (tab === null) return window.location.assign(url)
         tab.opener = null
         tab.location.replace(url)

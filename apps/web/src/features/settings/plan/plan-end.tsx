@@ -1,5 +1,4 @@
 import type { BillingState } from '@duely/contract'
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { planTabTexts } from '@duely/texts/plan-tab'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -10,18 +9,14 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { toastError } from '#web/ui/overlays/toast.tsx'
-
-export interface PlanEndProps {
-  readonly billing: BillingState
-  readonly zone: string
-  readonly culture: Wording
-}
+import { useOwnAccount } from '../use-own-account.ts'
 
 /** Ends Pro in two presses and takes that back in one; the order number, and the withdrawal function. */
-export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
+export function PlanEnd({ billing }: { readonly billing: BillingState }) {
   const client = useQueryClient()
   const t = useTexts(planTabTexts)
   const say = useSay()
+  const { day } = useOwnAccount()
   const [isAsking, setAsking] = useState(false)
   /** The one button there is now; the pressed one is gone once its act is done. */
   const button = useRef<HTMLButtonElement>(null)
@@ -51,12 +46,11 @@ export function PlanEnd({ billing, zone, culture }: PlanEndProps) {
     else change.mutate(act)
   }
   const end = nextChargeAt ?? until
-  const day = end && formatDate(localDate(new Date(end), zone), culture, 'long')
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       {step === 'asking' ? (
         <div className="grid justify-items-start gap-3">
-          <p>{day ? t.staysUntil({ day }) : t.nothingMore}</p>
+          <p>{end ? t.staysUntil({ day: day(end, 'long') }) : t.nothingMore}</p>
           <Button
             ref={button}
             variant="danger"

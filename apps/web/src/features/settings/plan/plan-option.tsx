@@ -24,28 +24,24 @@ export interface PlanOptionProps {
   readonly onChoose: (plan: PaidPlanId) => void
 }
 
-type Plain = {
-  [Key in keyof PlanTabTexts]: PlanTabTexts[Key] extends string ? Key : never
-}[keyof PlanTabTexts]
-
 const featuresOf = (t: PlanTabTexts): Readonly<Record<OfferedPlanId, readonly string[]>> => ({
   free: [t.upToFive, t.emailOnly, t.threeDays, t.storage],
   'pro-monthly': [t.unlimited, t.emailAndSms, t.multiDay, t.analytics, t.support],
   'pro-annual': [t.allOfPro, t.annually],
 })
-const BADGES: Readonly<Record<PlanBadge, Plain>> = {
+const BADGES = {
   current: 'currentBadge',
   popular: 'popular',
   'best-value': 'bestValue',
   saving: 'saving',
-}
-const OFFERS: Readonly<Record<PlanOffer, Plain>> = {
+} as const satisfies Record<PlanBadge, string>
+const OFFERS = {
   'upgrade-to-pro': 'upgradeToPro',
   'upgrade-to-pro-annual': 'upgradeToProAnnual',
   'upgrade-to-annual': 'upgradeToAnnual',
   'save-with-annual': 'saveWithAnnual',
   yours: 'yours',
-}
+} as const satisfies Record<PlanOffer, string>
 
 /** The saving is shown next to the price, other badges next to the name. */
 const isOfName = (badge: PlanBadge) => badge !== 'saving'

@@ -10,18 +10,19 @@ import {
 import { settingsApiKeyTexts } from '@duely/texts/settings-api-key'
 import { settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { useOwnAccount } from '../use-own-account.ts'
 import { SUBJECT_KEYS } from './key-subjects.ts'
 import { apiKeysQuery } from './programs-queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -29,20 +30,12 @@ import { SecretDialog } from './secret-dialog.tsx'
 type Reach = 'all' | 'some'
 const NO_SUBJECTS: ApiKeySubject[] = []
 
-export interface ApiKeyDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The button that opened it, which gets the focus back. */
-  readonly opener: RefObject<HTMLButtonElement | null>
-  /** The person's timezone, in whose days the key ends. */
-  readonly zone: string
-}
-
 /** Asks for name, scope, subjects and end, creates the key and shows it this once. */
-export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps) {
+export function ApiKeyDialog({ open, onClose, opener }: OpenedDialog) {
   const t = useTexts(settingsApiKeyTexts)
   const setting = useTexts(settingsProgramsTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
+  const { zone } = useOwnAccount()
   const client = useQueryClient()
   const [created, setCreated] = useState<CreatedApiKey | null>(null)
   const { form, submit } = useRequestForm({
@@ -70,13 +63,10 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
   })
   const { errors, isSubmitting } = form.formState
 
-  const create = submit(
-    async (json) => {
-      setCreated(await answerOf(api.keys.$post({ json })))
-      void client.invalidateQueries(apiKeysQuery)
-    },
-    (error) => toastError(say(refusalText(error, t.failed))),
-  )
+  const create = submit(async (json) => {
+    setCreated(await answerOf(api.keys.$post({ json })))
+    void client.invalidateQueries(apiKeysQuery)
+  }, toastFailure(t.failed))
   if (created !== null)
     return (
       <SecretDialog
@@ -106,35 +96,23 @@ export function ApiKeyDialog({ open, onClose, opener, zone }: ApiKeyDialogProps)
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <Controller
-        control={form.control}
-        name="scope"
-        render={({ field: { value, onChange } }) => (
-          <RadioGroup<ApiKeyScope>
-            label={t.scope}
-            choices={[
-              { value: 'read', label: setting.read, hint: t.readHint },
-              { value: 'write', label: setting.write, hint: t.writeHint },
-            ]}
-            value={value}
-            onChange={onChange}
-          />
-        )}
+      <RadioGroup<ApiKeyScope>
+        label={t.scope}
+        choices={[
+          { value: 'read', label: setting.read, hint: t.readHint },
+          { value: 'write', label: setting.write, hint: t.writeHint },
+        ]}
+        value={form.watch('scope')}
+        onChange={(scope) => form.setValue('scope', scope)}
       />
-      <Controller
-        control={form.control}
-        name="reach"
-        render={({ field: { value, onChange } }) => (
-          <RadioGroup<Reach>
-            label={t.reach}
-            choices={[
-              { value: 'all', label: t.reachAll },
-              { value: 'some', label: t.reachSome, hint: t.reachSomeHint },
-            ]}
-            value={value}
-            onChange={onChange}
-          />
-        )}
+      <RadioGroup<Reach>
+        label={t.reach}
+        choices={[
+          { value: 'all', label: t.reachAll },
+          { value: 'some', label: t.reachSome, hint: t.reachSomeHint },
+        ]}
+        value={form.watch('reach')}
+        onChange={(reach) => form.setValue('reach', reach)}
       />
       {form.watch('reach') === 'some' && (
         <Controller

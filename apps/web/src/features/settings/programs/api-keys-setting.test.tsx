@@ -1,8 +1,9 @@
 import type { ApiKey } from '@duely/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openScreen, type Reply, refusal, serve } from '#web/lib/testing.tsx'
+import { accountQuery } from '#web/lib/queries.ts'
+import { accountOn, openScreen, proPlan, type Reply, refusal, serve } from '#web/lib/testing.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { ApiKeysSetting } from './api-keys-setting.tsx'
 
@@ -24,7 +25,8 @@ function show(keys: ApiKey[], made: Reply | null = { status: 201, body: { id: 'a
     if (method === 'GET') return { body: { keys } }
     return method === 'POST' ? (made ?? undefined) : { status: 204 }
   })
-  openScreen(<ApiKeysSetting zone="UTC" culture="en-US" />, { extra: <Toaster /> })
+  const { client } = openScreen(<ApiKeysSetting />, { extra: <Toaster /> })
+  act(() => void client.setQueryData(accountQuery.queryKey, accountOn(proPlan)))
   return { user: userEvent.setup(), changes: () => asked.filter(({ method }) => method !== 'GET') }
 }
 
@@ -78,7 +80,7 @@ test('a key is limited to subjects, and ends with a day of its owner', async () 
       name: 'Assistant',
       scope: 'read',
       subjects: ['subscriptions', 'summary'],
-      expiresAt: '2026-03-10T00:00:00.000Z',
+      expiresAt: '2026-03-10T04:00:00.000Z',
     },
   ])
 })

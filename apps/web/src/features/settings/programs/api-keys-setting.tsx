@@ -1,5 +1,4 @@
 import type { ApiKey } from '@duely/contract'
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
@@ -8,28 +7,25 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { useList } from '#web/language/use-list.ts'
 import { api, done } from '#web/lib/api.ts'
 import { serverFacts } from '#web/server-facts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
+import { SettingList } from '../setting-list.tsx'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { useRemoval } from '../use-removal.tsx'
 import { SUBJECT_KEYS } from './key-subjects.ts'
-import { ProgramList } from './program-list.tsx'
 import { apiKeysQuery } from './programs-queries.ts'
 
 const ApiKeyDialog = lazyDialog(() => import('./api-key-dialog.tsx').then((m) => m.ApiKeyDialog))
 
-export interface ApiKeysSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** Personal API keys: create, list with their last use, revoke. */
-export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
+export function ApiKeysSetting() {
   const t = useTexts(settingsProgramsTexts)
   const listed = useList()
+  const { day } = useOwnAccount()
   const list = useQuery(apiKeysQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const adding = useDialogTarget<true>()
@@ -45,7 +41,6 @@ export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
     queryKey: apiKeysQuery.queryKey,
     nextFocus: opener,
   })
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   /** A key ends as its last day ends. */
   const lastDay = (end: string) => day(new Date(new Date(end).getTime() - 1).toISOString())
   const notesOf = (key: ApiKey) => {
@@ -63,12 +58,12 @@ export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
       title={t.keys}
       description={serverFacts().plans ? t.keysTextWithPlans : t.keysText}
       actions={
-        <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => adding.show(true)}>
+        <SettingButton ref={opener} onClick={() => adding.show(true)}>
           {t.newKey}
-        </Button>
+        </SettingButton>
       }
       rows={
-        <ProgramList label={t.keys} loading={t.keysLoading} loadFailed={t.keysLoadFailed} query={list}>
+        <SettingList label={t.keys} loading={t.keysLoading} loadFailed={t.keysLoadFailed} query={list}>
           {(key) => (
             <Row
               key={key.id}
@@ -93,31 +88,23 @@ export function ApiKeysSetting({ zone, culture }: ApiKeysSettingProps) {
                 </div>
               }
               actions={
-                <Button
+                <SettingButton
                   variant="ghost"
-                  size="sm"
                   aria-label={t.revokeNamed({ name: key.name })}
                   loading={removal.isRemoving(key)}
-                  needsConnection
                   onClick={() => removal.ask(key)}
                 >
                   {t.revoke}
-                </Button>
+                </SettingButton>
               }
             />
           )}
-        </ProgramList>
+        </SettingList>
       }
     >
-      {adding.target && (
-        <ApiKeyDialog
-          key={adding.times}
-          open={adding.isOpen}
-          onClose={adding.close}
-          opener={opener}
-          zone={zone}
-        />
-      )}
+      {adding.dialog((dialog) => (
+        <ApiKeyDialog {...dialog} opener={opener} />
+      ))}
       {removal.question}
     </Setting>
   )

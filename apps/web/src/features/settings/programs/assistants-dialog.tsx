@@ -1,43 +1,27 @@
 import { assistantSetups, KEY_PLACE } from '@duely/domain'
 import { settingsAssistantsTexts } from '@duely/texts/settings-assistants'
 import { settingsSecretTexts } from '@duely/texts/settings-secret'
-import { type RefObject, useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
 
 /** A command takes this many on a phone. */
 const LEAST_ROWS = 5
 
-export interface AssistantsDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The button that opened it, which gets the focus back. */
-  readonly opener: RefObject<HTMLButtonElement | null>
-}
-
 /** The setup text that connects the chosen assistant to this server, with a button that copies it. */
-export function AssistantsDialog({ open, onClose, opener }: AssistantsDialogProps) {
+export function AssistantsDialog({ open, onClose, opener }: OpenedDialog) {
   const t = useTexts(settingsAssistantsTexts)
   const copying = useTexts(settingsSecretTexts)
   const setups = assistantSetups(window.location.origin)
   const [client, setClient] = useState(setups[0]?.client ?? '')
   const { where, text = '' } = setups.find((setup) => setup.client === client) ?? {}
   const place = where === 'file' ? t.inFile : t.inTerminal
-  const fieldId = useId()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toastSuccess(copying.copied)
-    } catch {
-      const field = document.getElementById(fieldId)
-      if (field instanceof HTMLTextAreaElement) field.select()
-      toastError(copying.copyFailed)
-    }
-  }
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <Dialog
       open={open}
@@ -51,7 +35,9 @@ export function AssistantsDialog({ open, onClose, opener }: AssistantsDialogProp
           <Button variant="secondary" onClick={onClose}>
             {copying.done}
           </Button>
-          <Button onClick={() => void copy()}>{copying.copy}</Button>
+          <Button onClick={() => void copyText(text, copying, () => field.current?.select())}>
+            {copying.copy}
+          </Button>
         </>
       }
     >
@@ -65,7 +51,7 @@ export function AssistantsDialog({ open, onClose, opener }: AssistantsDialogProp
           />
         </div>
         <TextArea
-          id={fieldId}
+          ref={field}
           label={t.setup}
           hint={text.includes(KEY_PLACE) ? `${place} ${t.keyHint({ place: KEY_PLACE })}` : place}
           value={text}

@@ -23,9 +23,9 @@ export function AssistantsSetting() {
         </Button>
       }
     >
-      {showing.target && (
-        <AssistantsDialog key={showing.times} open={showing.isOpen} onClose={showing.close} opener={opener} />
-      )}
+      {showing.dialog((dialog) => (
+        <AssistantsDialog {...dialog} opener={opener} />
+      ))}
     </Setting>
   )
 }

@@ -1,4 +1,3 @@
-import type { Wording } from '@duely/domain'
 import { settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,13 +11,8 @@ import { MAIL_IN_KEY } from './programs-queries.ts'
 
 const MailInAddress = lazyPart(() => import('./mail-in-address.tsx').then((m) => m.MailInAddress))
 
-interface MailInSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** Forwarded mails, whose address is loaded only where the server has a mailbox for them. */
-export function MailInSetting({ zone, culture }: MailInSettingProps) {
+export function MailInSetting() {
   const t = useTexts(settingsProgramsTexts)
   const state = useQuery({ queryKey: MAIL_IN_KEY, queryFn: () => answerOf(api['mail-in'].$get()) })
   const [isGone, setGone] = useState(false)
@@ -40,7 +34,7 @@ export function MailInSetting({ zone, culture }: MailInSettingProps) {
         <p className="text-[0.9375rem] text-muted">{t.mailInOff}</p>
       ) : (
         <LazyBoundary fallback={waiting} onNotLoaded={() => setGone(true)}>
-          <MailInAddress {...state.data} zone={zone} culture={culture} />
+          <MailInAddress {...state.data} />
         </LazyBoundary>
       )}
     </Setting>

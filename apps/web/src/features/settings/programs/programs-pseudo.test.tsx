@@ -54,7 +54,6 @@ const hook: OutgoingWebhook = {
   missed: 0,
 }
 const attempted = { lastStatus: 'no answer', lastAt: at }
-const reader = { zone: 'UTC', culture: 'en-US' }
 const dialog = { open: true, onClose: () => {}, opener: { current: null } }
 
 async function show(part: ReactElement, replies: Record<string, Reply> = {}) {
@@ -76,7 +75,7 @@ test.each([true, false])('API keys say nothing that is not in the catalogues; pl
     { ...key, ...ended, id: 'b', scope: 'read', subjects: API_KEY_SUBJECTS, lastUsedAt: at },
     { ...key, ...ended, id: 'c', ended: false },
   ]
-  await show(<ApiKeysSetting {...reader} />, { 'GET /api/keys': { body: { keys } } })
+  await show(<ApiKeysSetting />, { 'GET /api/keys': { body: { keys } } })
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
   expectAllSaid()
   await userEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement)
@@ -92,7 +91,7 @@ test('nor do webhooks', async () => {
     { ...hook, id: 'd', disabledAt: at, disabledReason: 'gone' },
     { ...hook, id: 'e', disabledAt: at, disabledReason: 'failing' },
   ]
-  await show(<WebhooksSetting {...reader} />, { 'GET /api/hooks': { body: { hooks } } })
+  await show(<WebhooksSetting />, { 'GET /api/hooks': { body: { hooks } } })
   expect(await screen.findAllByRole('listitem')).toHaveLength(5)
   expectAllSaid()
   await userEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement)
@@ -101,14 +100,14 @@ test('nor do webhooks', async () => {
 })
 
 test.each<[string, ReactElement, Record<string, Reply>?]>([
-  ['keys that do not load', <ApiKeysSetting key="a" {...reader} />],
-  ['webhooks that do not load', <WebhooksSetting key="b" {...reader} />],
+  ['keys that do not load', <ApiKeysSetting key="a" />],
+  ['webhooks that do not load', <WebhooksSetting key="b" />],
   ['assistants', <AssistantsSetting key="c" />],
   ['their setup', <AssistantsDialog key="d" {...dialog} />],
-  ['forwarded mails that do not load', <MailInSetting key="e" {...reader} />],
+  ['forwarded mails that do not load', <MailInSetting key="e" />],
   [
     'no mailbox',
-    <MailInSetting key="f" {...reader} />,
+    <MailInSetting key="f" />,
     { 'GET /api/mail-in': { body: { available: false, exists: false, createdAt: null } } },
   ],
 ])('nor do %s', async (_, part, replies) => {
@@ -118,14 +117,14 @@ test.each<[string, ReactElement, Record<string, Reply>?]>([
 
 test('nor does the address for forwarded mails', async () => {
   const state = { available: true, exists: true, createdAt: at }
-  await show(<MailInSetting {...reader} />, { 'GET /api/mail-in': { body: state } })
+  await show(<MailInSetting />, { 'GET /api/mail-in': { body: state } })
   await userEvent.click((await screen.findAllByRole('button')).at(-1) as HTMLElement)
   await screen.findByRole('alertdialog')
   expectAllSaid()
 })
 
 test('nor does the dialog of a key, its message and the key itself', async () => {
-  await show(<ApiKeyDialog {...dialog} zone="UTC" />, { 'POST /api/keys': { body: { id: 'a', key: '123' } } })
+  await show(<ApiKeyDialog {...dialog} />, { 'POST /api/keys': { body: { id: 'a', key: '123' } } })
   await userEvent.click(screen.getAllByRole('radio').at(-1) as HTMLElement)
   await userEvent.click(screen.getByRole('button', { name: /^\[Crëátë këy/ }))
   await screen.findByText(/^\[+Plëášë çhööšë át lëášt/)

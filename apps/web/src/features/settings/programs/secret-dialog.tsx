@@ -1,16 +1,13 @@
 import { settingsSecretTexts } from '@duely/texts/settings-secret'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
 
-export interface SecretDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The button that gets the focus back: what had it before went with the form. */
-  readonly opener: RefObject<HTMLButtonElement | null>
+export interface SecretDialogProps extends OpenedDialog {
   readonly title: string
   readonly description: string
   readonly label: string
@@ -23,16 +20,7 @@ export interface SecretDialogProps {
 export function SecretDialog(props: SecretDialogProps) {
   const { open, onClose, opener, title, description, label, secret, more } = props
   const t = useTexts(settingsSecretTexts)
-  const fieldId = useId()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toastSuccess(t.copied)
-    } catch {
-      document.getElementById(fieldId)?.focus()
-      toastError(t.copyFailed)
-    }
-  }
+  const field = useRef<HTMLInputElement>(null)
   return (
     <Dialog
       open={open}
@@ -46,12 +34,12 @@ export function SecretDialog(props: SecretDialogProps) {
             {t.done}
           </Button>
           {more}
-          <Button onClick={() => void copy()}>{t.copy}</Button>
+          <Button onClick={() => void copyText(secret, t, () => field.current?.focus())}>{t.copy}</Button>
         </>
       }
     >
       <TextField
-        id={fieldId}
+        ref={field}
         label={label}
         value={secret}
         readOnly

@@ -2,32 +2,25 @@ import { type CreatedOutgoingWebhook, NewOutgoingWebhook } from '@duely/contract
 import { OUTGOING_WEBHOOK_EVENTS } from '@duely/domain'
 import { settingsWebhookTexts } from '@duely/texts/settings-webhook'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
+import type { OpenedDialog } from '../opened-dialog.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
 import { hooksQuery } from './programs-queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
 const OPTIONS = OUTGOING_WEBHOOK_EVENTS.map((value) => ({ value, label: value }))
 
-export interface HookDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** The button that opened it, which gets the focus back. */
-  readonly opener: RefObject<HTMLButtonElement | null>
-}
-
 /** Asks for address and events, adds the webhook and shows its secret this once. */
-export function HookDialog({ open, onClose, opener }: HookDialogProps) {
+export function HookDialog({ open, onClose, opener }: OpenedDialog) {
   const t = useTexts(settingsWebhookTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const [created, setCreated] = useState<CreatedOutgoingWebhook | null>(null)
   // The server says more about an address: whether it is https and public.
@@ -38,13 +31,10 @@ export function HookDialog({ open, onClose, opener }: HookDialogProps) {
   })
   const { errors, isSubmitting } = form.formState
 
-  const create = submit(
-    async (json) => {
-      setCreated(await answerOf(api.hooks.$post({ json })))
-      void client.invalidateQueries(hooksQuery)
-    },
-    (error) => toastError(say(refusalText(error, t.failed))),
-  )
+  const create = submit(async (json) => {
+    setCreated(await answerOf(api.hooks.$post({ json })))
+    void client.invalidateQueries(hooksQuery)
+  }, toastFailure(t.failed))
   if (created !== null)
     return (
       <SecretDialog

@@ -26,7 +26,7 @@ function show(hooks: OutgoingWebhook[], made: Reply | null = { status: 201, body
     if (method === 'GET') return { body: { hooks } }
     return method === 'POST' ? (made ?? undefined) : { status: 204 }
   })
-  openScreen(<WebhooksSetting zone="UTC" culture="en-US" />, { extra: <Toaster /> })
+  openScreen(<WebhooksSetting />, { extra: <Toaster /> })
   return { user: userEvent.setup(), changes: () => asked.filter(({ method }) => method !== 'GET') }
 }
 const rowText = async () => {

@@ -1,5 +1,4 @@
 import type { OutgoingWebhook } from '@duely/contract'
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { type SettingsProgramsTexts, settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQuery } from '@tanstack/react-query'
 import { Webhook } from 'lucide-react'
@@ -7,14 +6,15 @@ import { useRef } from 'react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useList } from '#web/language/use-list.ts'
 import { api, done } from '#web/lib/api.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettingButton } from '../setting-button.tsx'
+import { SettingList } from '../setting-list.tsx'
 import { Setting } from '../settings-group.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 import { useRemoval } from '../use-removal.tsx'
-import { ProgramList } from './program-list.tsx'
 import { hooksQuery } from './programs-queries.ts'
 
 const HookDialog = lazyDialog(() => import('./webhook-dialog.tsx').then((m) => m.HookDialog))
@@ -22,16 +22,12 @@ const HookDialog = lazyDialog(() => import('./webhook-dialog.tsx').then((m) => m
 /** What a webhook is called. */
 const hostOf = ({ url }: OutgoingWebhook) => (URL.canParse(url) ? new URL(url).host : url)
 
-export interface WebhooksSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** Outgoing webhooks: add, list with the state of their deliveries, remove. */
-export function WebhooksSetting({ zone, culture }: WebhooksSettingProps) {
+export function WebhooksSetting() {
   const t = useTexts(settingsProgramsTexts)
   const say = useSay()
   const listed = useList()
+  const { day } = useOwnAccount()
   const list = useQuery(hooksQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const adding = useDialogTarget<true>()
@@ -47,18 +43,17 @@ export function WebhooksSetting({ zone, culture }: WebhooksSettingProps) {
     queryKey: hooksQuery.queryKey,
     nextFocus: opener,
   })
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   return (
     <Setting
       title={t.hooks}
       description={t.hooksText}
       actions={
-        <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => adding.show(true)}>
+        <SettingButton ref={opener} onClick={() => adding.show(true)}>
           {t.newHook}
-        </Button>
+        </SettingButton>
       }
       rows={
-        <ProgramList label={t.hooks} loading={t.hooksLoading} loadFailed={t.hooksLoadFailed} query={list}>
+        <SettingList label={t.hooks} loading={t.hooksLoading} loadFailed={t.hooksLoadFailed} query={list}>
           {(hook) => (
             <Row
               key={hook.id}
@@ -72,25 +67,23 @@ export function WebhooksSetting({ zone, culture }: WebhooksSettingProps) {
                 </div>
               }
               actions={
-                <Button
+                <SettingButton
                   variant="ghost"
-                  size="sm"
                   aria-label={t.removeHookNamed({ host: hostOf(hook) })}
                   loading={removal.isRemoving(hook)}
-                  needsConnection
                   onClick={() => removal.ask(hook)}
                 >
                   {t.removeHook}
-                </Button>
+                </SettingButton>
               }
             />
           )}
-        </ProgramList>
+        </SettingList>
       }
     >
-      {adding.target && (
-        <HookDialog key={adding.times} open={adding.isOpen} onClose={adding.close} opener={opener} />
-      )}
+      {adding.dialog((dialog) => (
+        <HookDialog {...dialog} opener={opener} />
+      ))}
       {removal.question}
     </Setting>
   )

@@ -1,47 +1,24 @@
 import { BackupEmailRequest } from '@duely/contract'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsBackupEmailTexts } from '@duely/texts/settings-backup-email'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
-import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { useOwnPassword } from '../own-password.tsx'
-import { AddressDialog, type EmailDialogProps } from './address-dialog.tsx'
+import { accountQuery } from '#web/lib/queries.ts'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
+import { AddressDialog } from './address-dialog.tsx'
 
 /** The backup address and the password. */
-export function BackupEmailDialog({ onAsked, ...dialog }: EmailDialogProps) {
+export function BackupEmailDialog(dialog: TargetDialog) {
   const account = useTexts(settingsAccountTexts)
-  const t = useTexts(settingsBackupEmailTexts)
-  const say = useSay()
-  const requestOf = useOwnPassword()
-  const { form, submit } = useRequestForm({
-    requestOf,
-    schema: BackupEmailRequest,
-    fields: { backupEmail: 'backupEmail', password: 'password' },
-    defaultValues: { backupEmail: '', password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const ask = submit(
-    async (json) => {
-      await done(api.auth['backup-email'].$post({ json }))
-      toastSuccess(t.asked)
-      onAsked()
-    },
-    (error) => toastError(say(refusalText(error, account.failed))),
-  )
   return (
     <AddressDialog
       {...dialog}
-      texts={t}
-      submitting={isSubmitting}
-      onSubmit={(event) => void ask(event)}
-      address={{
-        label: account.backup,
-        error: errors.backupEmail?.message,
-        ...form.register('backupEmail'),
-      }}
-      password={{ error: errors.password?.message, ...form.register('password') }}
+      texts={useTexts(settingsBackupEmailTexts)}
+      label={account.backup}
+      schema={BackupEmailRequest}
+      name="backupEmail"
+      send={(json) => done(api.auth['backup-email'].$post({ json }))}
+      queryKey={accountQuery.queryKey}
     />
   )
 }

@@ -3,30 +3,29 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DetailRow, NotSet } from '#web/features/settings/detail-row.tsx'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { BackupEmailDialog } from './security-dialogs.ts'
 
-type BackupEmailRowProps = Pick<Profile, 'email' | 'backupEmail' | 'backupEmailAsked'>
+type BackupEmailRowProps = Pick<Profile, 'backupEmail' | 'backupEmailAsked'>
 
 /** The address that takes what the first one gives back, and one that waits to be confirmed. */
-export function BackupEmailRow({ email, backupEmail, backupEmailAsked }: BackupEmailRowProps) {
+export function BackupEmailRow({ backupEmail, backupEmailAsked }: BackupEmailRowProps) {
   const t = useTexts(settingsAccountTexts)
   const shared = useTexts(settingsSharedTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const asking = useDialogTarget<true>()
-  const reload = () => client.invalidateQueries(accountQuery)
   const remove = useMutation({
     mutationFn: () => done(api.auth['backup-email'].$delete()),
     onSuccess: () => void toastSuccess(t.backupRemoved),
-    onError: (error) => void toastError(say(refusalText(error, t.failed))),
-    onSettled: reload,
+    onError: toastFailure(t.failed),
+    onSettled: () => client.invalidateQueries(accountQuery),
   })
   return (
     <>
@@ -34,26 +33,17 @@ export function BackupEmailRow({ email, backupEmail, backupEmailAsked }: BackupE
         label={t.backup}
         action={
           <div className="flex flex-wrap justify-end gap-2">
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={t.editBackup}
-              needsConnection
-              onClick={() => asking.show(true)}
-            >
+            <SettingButton aria-label={t.editBackup} onClick={() => asking.show(true)}>
               {shared.edit}
-            </Button>
+            </SettingButton>
             {(backupEmail !== null || backupEmailAsked !== null) && (
-              <Button
-                variant="secondary"
-                size="sm"
+              <SettingButton
                 aria-label={t.removeBackup}
                 loading={remove.isPending}
-                needsConnection
                 onClick={() => remove.mutate()}
               >
                 {t.remove}
-              </Button>
+              </SettingButton>
             )}
           </div>
         }
@@ -63,18 +53,9 @@ export function BackupEmailRow({ email, backupEmail, backupEmailAsked }: BackupE
           {backupEmailAsked === null ? t.backupHint : t.backupWaits({ address: backupEmailAsked })}
         </span>
       </DetailRow>
-      {asking.target && (
-        <BackupEmailDialog
-          key={asking.times}
-          open={asking.isOpen}
-          email={email}
-          onClose={asking.close}
-          onAsked={() => {
-            asking.close()
-            void reload()
-          }}
-        />
-      )}
+      {asking.dialog((dialog) => (
+        <BackupEmailDialog {...dialog} />
+      ))}
     </>
   )
 }

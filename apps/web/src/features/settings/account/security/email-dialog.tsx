@@ -1,47 +1,23 @@
 import { EmailChangeRequest } from '@duely/contract'
-import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsEmailChangeTexts } from '@duely/texts/settings-email-change'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
-import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { useOwnPassword } from '../own-password.tsx'
-import { AddressDialog, type EmailDialogProps } from './address-dialog.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
+import { sessionsQuery } from '../sessions-query.ts'
+import { AddressDialog } from './address-dialog.tsx'
 
 /** The new address and the password. */
-export function EmailDialog({ onAsked, ...dialog }: EmailDialogProps) {
-  const account = useTexts(settingsAccountTexts)
+export function EmailDialog(dialog: TargetDialog) {
   const t = useTexts(settingsEmailChangeTexts)
-  const say = useSay()
-  const requestOf = useOwnPassword()
-  const { form, submit } = useRequestForm({
-    requestOf,
-    schema: EmailChangeRequest,
-    fields: { newEmail: 'newEmail', password: 'password' },
-    defaultValues: { newEmail: '', password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const ask = submit(
-    async (json) => {
-      await done(api.auth['change-email'].$post({ json }))
-      toastSuccess(t.asked)
-      onAsked()
-    },
-    (error) => toastError(say(refusalText(error, account.failed))),
-  )
   return (
     <AddressDialog
       {...dialog}
       texts={t}
-      submitting={isSubmitting}
-      onSubmit={(event) => void ask(event)}
-      address={{
-        label: t.newEmail,
-        error: errors.newEmail?.message,
-        ...form.register('newEmail'),
-      }}
-      password={{ error: errors.password?.message, ...form.register('password') }}
+      label={t.newEmail}
+      schema={EmailChangeRequest}
+      name="newEmail"
+      send={(json) => done(api.auth['change-email'].$post({ json }))}
+      queryKey={sessionsQuery.queryKey}
     />
   )
 }

@@ -2,11 +2,11 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DetailRow } from '#web/features/settings/detail-row.tsx'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { EmailDialog } from './security-dialogs.ts'
@@ -15,16 +15,15 @@ import { EmailDialog } from './security-dialogs.ts'
 export function EmailRow({ email }: { readonly email: string }) {
   const t = useTexts(settingsAccountTexts)
   const shared = useTexts(settingsSharedTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const asking = useDialogTarget<true>()
-  const reload = () => client.invalidateQueries(sessionsQuery)
   const withdraw = useMutation({
     mutationFn: () => done(api.auth['change-email'].withdraw.$post()),
     onSuccess: () => void toastSuccess(t.withdrawn),
-    onError: (error) => void toastError(say(refusalText(error, t.failed))),
-    onSettled: reload,
+    onError: toastFailure(t.failed),
+    onSettled: () => client.invalidateQueries(sessionsQuery),
   })
   const change = data?.signIn.emailChange ?? null
   return (
@@ -32,15 +31,9 @@ export function EmailRow({ email }: { readonly email: string }) {
       <DetailRow
         label={t.email}
         action={
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={t.editEmail}
-            needsConnection
-            onClick={() => asking.show(true)}
-          >
+          <SettingButton aria-label={t.editEmail} onClick={() => asking.show(true)}>
             {shared.edit}
-          </Button>
+          </SettingButton>
         }
       >
         {email}
@@ -49,15 +42,9 @@ export function EmailRow({ email }: { readonly email: string }) {
         <DetailRow
           label={t.newEmail}
           action={
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={withdraw.isPending}
-              needsConnection
-              onClick={() => withdraw.mutate()}
-            >
+            <SettingButton loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
               {t.withdraw}
-            </Button>
+            </SettingButton>
           }
         >
           {change.newEmail}
@@ -71,18 +58,9 @@ export function EmailRow({ email }: { readonly email: string }) {
           </span>
         </DetailRow>
       )}
-      {asking.target && (
-        <EmailDialog
-          key={asking.times}
-          open={asking.isOpen}
-          email={email}
-          onClose={asking.close}
-          onAsked={() => {
-            asking.close()
-            void reload()
-          }}
-        />
-      )}
+      {asking.dialog((dialog) => (
+        <EmailDialog {...dialog} />
+      ))}
     </>
   )
 }

@@ -1,28 +1,26 @@
 import { PasskeyRequest } from '@duely/contract'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsPasskeyTexts } from '@duely/texts/settings-passkey'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { addPasskey, isOnThisDevice, wasDismissed } from '#web/lib/session/passkeys.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 
-export interface PasskeyDialogProps {
-  readonly open: boolean
-  readonly email: string
-  readonly onClose: () => void
+export interface PasskeyDialogProps extends TargetDialog {
   /** Called with the recovery codes that came with it, if any. */
   readonly onAdded: (codes: readonly string[]) => void
 }
 
 /** A name and the password; then the device asks its user. */
-export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogProps) {
+export function PasskeyDialog({ open, onClose, onAdded }: PasskeyDialogProps) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsPasskeyTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
     requestOf,
@@ -40,7 +38,7 @@ export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogPr
     (error) => {
       if (isOnThisDevice(error)) toastError(t.exists)
       else if (wasDismissed(error)) toastError(t.dismissed)
-      else toastError(say(refusalText(error, account.failed)))
+      else toastFailure(account.failed)(error)
     },
   )
   return (
@@ -61,12 +59,7 @@ export function PasskeyDialog({ open, email, onClose, onAdded }: PasskeyDialogPr
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <OwnPassword
-        email={email}
-        label={account.password}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <OwnPassword label={account.password} error={errors.password?.message} {...form.register('password')} />
     </FormDialog>
   )
 }

@@ -1,33 +1,33 @@
 import type { Passkey } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useRemoval } from '#web/features/settings/use-removal.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { site } from '#web/site.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { RecoveryLine } from './recovery-line.tsx'
 import { PasskeyDialog, RecoveryCodesDialog } from './security-dialogs.ts'
-import type { TwoStepSettingProps } from './two-step-setting.tsx'
 
 /**
  * Passkeys: added, listed with their last use, removed. The list of sessions says when loading fails.
  */
-export function PasskeysSetting({ email, zone, culture }: TwoStepSettingProps) {
+export function PasskeysSetting() {
   const t = useTexts(settingsAccountTexts)
+  const { day } = useOwnAccount()
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const adding = useDialogTarget<true>()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const codes = useDialogTarget<readonly string[]>()
   const removal = useRemoval<Passkey>({
     words: {
       title: () => t.removePasskeyTitle,
@@ -40,23 +40,15 @@ export function PasskeysSetting({ email, zone, culture }: TwoStepSettingProps) {
     queryKey: sessionsQuery.queryKey,
     nextFocus: opener,
   })
-  const day = (instant: string) => formatDate(localDate(new Date(instant), zone), culture, 'medium')
   const passkeys = data?.signIn.passkeys ?? []
   return (
     <Setting
       title={t.passkeys}
       description={t.passkeysText}
       actions={
-        <Button
-          ref={opener}
-          variant="secondary"
-          size="sm"
-          disabled={data === undefined}
-          needsConnection
-          onClick={() => adding.show(true)}
-        >
+        <SettingButton ref={opener} disabled={data === undefined} onClick={() => adding.show(true)}>
           {t.addPasskey}
-        </Button>
+        </SettingButton>
       }
       rows={
         passkeys.length > 0 && (
@@ -88,27 +80,21 @@ export function PasskeysSetting({ email, zone, culture }: TwoStepSettingProps) {
     >
       {/* Where an authenticator app is on, its setting shows them. */}
       {data && passkeys.length > 0 && data.signIn.twoFactor.enabledAt === null && (
-        <RecoveryLine email={email} left={data.signIn.twoFactor.recoveryCodesLeft} />
+        <RecoveryLine left={data.signIn.twoFactor.recoveryCodesLeft} />
       )}
-      {adding.target && (
+      {adding.dialog((dialog) => (
         <PasskeyDialog
-          key={adding.times}
-          open={adding.isOpen}
-          email={email}
-          onClose={adding.close}
+          {...dialog}
           onAdded={(made) => {
             adding.close()
-            if (made.length > 0) setCodes(made)
+            if (made.length > 0) codes.show(made)
             void client.invalidateQueries(sessionsQuery)
           }}
         />
-      )}
-      <RecoveryCodesDialog
-        open={codes !== undefined}
-        codes={codes}
-        onClose={() => setCodes(undefined)}
-        opener={opener}
-      />
+      ))}
+      {codes.dialog((dialog, made) => (
+        <RecoveryCodesDialog {...dialog} codes={made} opener={opener} />
+      ))}
       {removal.question}
     </Setting>
   )

@@ -1,29 +1,26 @@
 import { OwnPassword as OwnPasswordRequest } from '@duely/contract'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import type { RefObject } from 'react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 
-export interface PasswordDialogProps {
-  readonly open: boolean
-  readonly email: string
+export interface PasswordDialogProps extends TargetDialog {
   readonly words: { readonly title: string; readonly text: string; readonly submit: string }
   /** What the password is for, closing included; a refusal is shown, and what was typed stays. */
   readonly act: (own: { password?: string | undefined }) => Promise<void>
-  readonly onClose: () => void
   /** What gets the focus on closing, where the button that opened it may be gone. */
   readonly opener?: RefObject<HTMLButtonElement | null>
 }
 
 /** Asks for the password before something about signing in changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { open, email, words, act, onClose, opener } = props
+  const { open, words, act, onClose, opener } = props
   const t = useTexts(settingsAccountTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const requestOf = useOwnPassword()
   const { form, submit } = useRequestForm({
     requestOf,
@@ -32,10 +29,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     defaultValues: { password: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const confirm = submit(
-    (own) => act(own),
-    (error) => toastError(say(refusalText(error, t.failed))),
-  )
+  const confirm = submit((own) => act(own), toastFailure(t.failed))
   return (
     <FormDialog
       open={open}
@@ -48,12 +42,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       {...(opener && { finalFocus: () => opener.current ?? true })}
       onSubmit={(event) => void confirm(event)}
     >
-      <OwnPassword
-        email={email}
-        label={t.password}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <OwnPassword label={t.password} error={errors.password?.message} {...form.register('password')} />
     </FormDialog>
   )
 }

@@ -1,15 +1,14 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { PasswordDialog, RecoveryCodesDialog } from './security-dialogs.ts'
 
 export interface RecoveryLineProps {
-  readonly email: string
   readonly left: number
   /** The button for new codes. */
   readonly button?: RefObject<HTMLButtonElement | null>
@@ -20,13 +19,13 @@ export interface RecoveryLineProps {
 }
 
 /** How many recovery codes are left, and the way to new ones. */
-export function RecoveryLine({ email, left, button, lead, children }: RecoveryLineProps) {
+export function RecoveryLine({ left, button, lead, children }: RecoveryLineProps) {
   const t = useTexts(settingsAccountTexts)
   const own = useRef<HTMLButtonElement>(null)
   const opener = button ?? own
   const client = useQueryClient()
   const asking = useDialogTarget<true>()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const codes = useDialogTarget<readonly string[]>()
   return (
     <div className="grid gap-4">
       <p className="text-[0.9375rem]">
@@ -39,32 +38,26 @@ export function RecoveryLine({ email, left, button, lead, children }: RecoveryLi
         <span className={left === 0 ? 'text-loss-ink' : 'text-muted'}>{t.codesLeft({ left })}</span>
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button ref={opener} variant="secondary" size="sm" needsConnection onClick={() => asking.show(true)}>
+        <SettingButton ref={opener} onClick={() => asking.show(true)}>
           {t.newCodes}
-        </Button>
+        </SettingButton>
         {children}
       </div>
-      {asking.target && (
+      {asking.dialog((dialog) => (
         <PasswordDialog
-          key={asking.times}
-          open={asking.isOpen}
-          email={email}
+          {...dialog}
           words={{ title: t.renewTitle, text: t.renewText, submit: t.renew }}
-          onClose={asking.close}
           act={async (json) => {
             const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
             asking.close()
-            setCodes(made.backupCodes)
+            codes.show(made.backupCodes)
             void client.invalidateQueries(sessionsQuery)
           }}
         />
-      )}
-      <RecoveryCodesDialog
-        open={codes !== undefined}
-        codes={codes}
-        onClose={() => setCodes(undefined)}
-        opener={opener}
-      />
+      ))}
+      {codes.dialog((dialog, made) => (
+        <RecoveryCodesDialog {...dialog} codes={made} opener={opener} />
+      ))}
     </div>
   )
 }

@@ -3,32 +3,29 @@ import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { settingsTwoStepTexts } from '@duely/texts/settings-two-step'
 import { useState } from 'react'
 import { encode } from 'uqr'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-export interface SetUpDialogProps {
-  readonly open: boolean
-  readonly email: string
-  readonly onClose: () => void
+export interface SetUpDialogProps extends TargetDialog {
   /** Called once the app is on, with the recovery codes that came with it, if any. */
   readonly onDone: (codes: readonly string[]) => void
 }
 
 /** Turns on the authenticator app: the password, then the QR code and a first code. */
-export function SetUpDialog({ open, email, onClose, onDone }: SetUpDialogProps) {
+export function SetUpDialog({ open, onClose, onDone }: SetUpDialogProps) {
   const t = useTexts(settingsTwoStepTexts)
   const [made, setMade] = useState<TwoFactorSetup>()
   return (
     <>
       <PasswordDialog
         open={open && made === undefined}
-        email={email}
         words={{ title: t.title, text: t.passwordText, submit: t.goOn }}
         onClose={onClose}
         act={async (json) => {
@@ -57,21 +54,18 @@ interface FirstCodeProps {
 function FirstCode({ open, address, onClose, onDone }: FirstCodeProps) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsTwoStepTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const { form, submit } = useRequestForm({
     schema: AppCode,
     fields: { code: 'code' },
     defaultValues: { code: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const turnOn = submit(
-    async (json) => {
-      await done(api.auth['two-factor']['verify-totp'].$post({ json }))
-      toastSuccess(t.twoStepOn)
-      onDone()
-    },
-    (error) => toastError(say(refusalText(error, account.failed))),
-  )
+  const turnOn = submit(async (json) => {
+    await done(api.auth['two-factor']['verify-totp'].$post({ json }))
+    toastSuccess(t.twoStepOn)
+    onDone()
+  }, toastFailure(account.failed))
   return (
     <FormDialog
       open={open}

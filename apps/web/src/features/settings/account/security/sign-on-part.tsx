@@ -4,12 +4,11 @@ import { Setting } from '#web/features/settings/settings-group.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useServerFacts } from '#web/server-facts.ts'
 import { LazyBoundary, lazyPart } from '#web/ui/lazy-part.tsx'
-import type { SignOnSettingProps } from './sign-on-setting.tsx'
 
 const SignOnSetting = lazyPart(() => import('./sign-on-setting.tsx').then((m) => m.SignOnSetting))
 
 /** Single sign-on, loaded only where the server has a provider. */
-export function SignOnPart(props: Omit<SignOnSettingProps, 'name'>) {
+export function SignOnPart() {
   const t = useTexts(settingsAccountTexts)
   const { singleSignOn } = useServerFacts()
   const [isGone, setGone] = useState(false)
@@ -18,7 +17,7 @@ export function SignOnPart(props: Omit<SignOnSettingProps, 'name'>) {
   const waiting = <Setting title={t.signOn} description={t.signOnText({ name })} />
   return (
     <LazyBoundary fallback={waiting} onNotLoaded={() => setGone(true)}>
-      <SignOnSetting name={name} {...props} />
+      <SignOnSetting name={name} />
     </LazyBoundary>
   )
 }

@@ -1,32 +1,30 @@
-import { formatDate, isRefusalCode, localDate, REFUSALS, type Wording } from '@duely/domain'
+import { isRefusalCode, REFUSALS } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { type SettingsSignOnTexts, settingsSignOnTexts } from '@duely/texts/settings-sign-on'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 
-export interface SignOnSettingProps {
-  /** The provider, as people know it. */
-  readonly name: string
-  readonly zone: string
-  readonly culture: Wording
-}
-
-/** Whether the account is linked to the provider, with the way to change that. */
-export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
+/**
+ * Whether the account is linked to the provider, with the way to change that.
+ * @param name the provider, as people know it
+ */
+export function SignOnSetting({ name }: { readonly name: string }) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsSignOnTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
+  const { day } = useOwnAccount()
   const client = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const opener = useRef<HTMLButtonElement>(null)
@@ -35,12 +33,12 @@ export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
   const link = useMutation({
     mutationFn: () => answerOf(api.auth.oidc.link.$post()),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => void toastError(say(refusalText(error, account.failed))),
+    onError: toastFailure(account.failed),
   })
   const unlink = useMutation({
     mutationFn: () => done(api.auth.oidc.unlink.$post()),
     onSuccess: () => void toastSuccess(t.unlinked),
-    onError: (error) => void toastError(say(refusalText(error, account.failed))),
+    onError: toastFailure(account.failed),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })
   const linked = data?.signIn.singleSignOn ?? null
@@ -54,30 +52,22 @@ export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
         data && (
           <>
             <Badge tone={isLinked ? 'green' : 'neutral'}>{isLinked ? t.linked : t.notLinked}</Badge>
-            <Button
+            <SettingButton
               ref={opener}
-              variant="secondary"
-              size="sm"
               // Going to the provider leaves this page.
               busy={act.isPending || link.isSuccess}
-              needsConnection
               onClick={() => (isLinked ? asked.show(true) : link.mutate())}
             >
               {isLinked ? t.unlink : t.link}
-            </Button>
+            </SettingButton>
           </>
         )
       }
     >
-      {linked && (
-        <p className="text-[0.9375rem] text-muted">
-          {t.since({ day: formatDate(localDate(new Date(linked.linkedAt), zone), culture, 'medium') })}
-        </p>
-      )}
-      {asked.target && (
+      {linked && <p className="text-[0.9375rem] text-muted">{t.since({ day: day(linked.linkedAt) })}</p>}
+      {asked.dialog((dialog) => (
         <ConfirmDialog
-          open={asked.isOpen}
-          onClose={asked.close}
+          {...dialog}
           title={t.unlinkTitle}
           description={t.unlinkText({ name })}
           confirmLabel={t.unlink}
@@ -86,7 +76,7 @@ export function SignOnSetting({ name, zone, culture }: SignOnSettingProps) {
             unlink.mutate()
           }}
         />
-      )}
+      ))}
     </Setting>
   )
 }

@@ -1,42 +1,33 @@
-import { formatDate, localDate, type Wording } from '@duely/domain'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { useServerFacts } from '#web/server-facts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { RecoveryLine } from './recovery-line.tsx'
 import { PasswordDialog, RecoveryCodesDialog, SetUpDialog } from './security-dialogs.ts'
 
-export interface TwoStepSettingProps {
-  readonly email: string
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** The authenticator app: turn it on, replace its recovery codes, turn it off. */
-export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
+export function TwoStepSetting() {
   const t = useTexts(settingsAccountTexts)
   const { singleSignOn } = useServerFacts()
+  const { day } = useOwnAccount()
   const client = useQueryClient()
   const { data, isError, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
-  const [asked, setAsked] = useState<'set-up' | 'off'>()
-  const [codes, setCodes] = useState<readonly string[]>()
-  const [times, setTimes] = useState(0)
+  const settingUp = useDialogTarget<true>()
+  const turningOff = useDialogTarget<true>()
+  const codes = useDialogTarget<readonly string[]>()
   /** The first button there is; which one changes with what the dialogs do. */
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => setAsked(undefined)
-  const ask = (what: typeof asked) => {
-    setTimes(times + 1)
-    setAsked(what)
-  }
   const reload = () => client.invalidateQueries(sessionsQuery)
   const enabledAt = data?.signIn.twoFactor.enabledAt ?? null
 
@@ -48,9 +39,9 @@ export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
         enabledAt !== null ? (
           <Badge tone="green">{t.on}</Badge>
         ) : data ? (
-          <Button ref={button} variant="secondary" size="sm" needsConnection onClick={() => ask('set-up')}>
+          <SettingButton ref={button} onClick={() => settingUp.show(true)}>
             {t.turnOn}
-          </Button>
+          </SettingButton>
         ) : (
           !isError && !isPaused && <Skeleton className="h-9 w-20" />
         )
@@ -62,55 +53,43 @@ export function TwoStepSetting({ email, zone, culture }: TwoStepSettingProps) {
         data &&
         enabledAt !== null && (
           <RecoveryLine
-            email={email}
             button={button}
             left={data.signIn.twoFactor.recoveryCodesLeft}
-            lead={t.turnedOn({
-              day: formatDate(localDate(new Date(enabledAt), zone), culture, 'medium'),
-            })}
+            lead={t.turnedOn({ day: day(enabledAt) })}
           >
-            <Button variant="ghost" size="sm" needsConnection onClick={() => ask('off')}>
+            <SettingButton variant="ghost" onClick={() => turningOff.show(true)}>
               {t.turnOff}
-            </Button>
+            </SettingButton>
           </RecoveryLine>
         )
       )}
-      {times > 0 && (
-        <>
-          <SetUpDialog
-            key={`set-up ${times}`}
-            open={asked === 'set-up'}
-            email={email}
-            onClose={close}
-            onDone={(made) => {
-              close()
-              if (made.length > 0) setCodes(made)
-              void reload()
-            }}
-          />
-          <PasswordDialog
-            key={`off ${times}`}
-            opener={button}
-            open={asked === 'off'}
-            email={email}
-            words={{ title: t.turnOffTitle, text: t.turnOffText, submit: t.turnOff }}
-            onClose={close}
-            act={async (json) => {
-              await done(api.auth['two-factor'].disable.$post({ json }))
-              toastSuccess(t.twoStepOff)
-              // First, so that there is a button that can have the focus.
-              await reload()
-              close()
-            }}
-          />
-        </>
-      )}
-      <RecoveryCodesDialog
-        open={codes !== undefined}
-        codes={codes}
-        onClose={() => setCodes(undefined)}
-        opener={button}
-      />
+      {settingUp.dialog((dialog) => (
+        <SetUpDialog
+          {...dialog}
+          onDone={(made) => {
+            settingUp.close()
+            if (made.length > 0) codes.show(made)
+            void reload()
+          }}
+        />
+      ))}
+      {turningOff.dialog((dialog) => (
+        <PasswordDialog
+          {...dialog}
+          opener={button}
+          words={{ title: t.turnOffTitle, text: t.turnOffText, submit: t.turnOff }}
+          act={async (json) => {
+            await done(api.auth['two-factor'].disable.$post({ json }))
+            toastSuccess(t.twoStepOff)
+            // First, so that there is a button that can have the focus.
+            await reload()
+            turningOff.close()
+          }}
+        />
+      ))}
+      {codes.dialog((dialog, made) => (
+        <RecoveryCodesDialog {...dialog} codes={made} opener={button} />
+      ))}
     </Setting>
   )
 }

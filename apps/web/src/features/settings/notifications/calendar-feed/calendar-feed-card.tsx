@@ -1,16 +1,11 @@
 import { settingsCalendarFeedTexts } from '@duely/texts/settings-calendar-feed'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { SecretAddress } from '#web/features/settings/secret-address.tsx'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 
 const QUERY_KEY = ['calendar']
 
@@ -24,119 +19,25 @@ export function CalendarCard({ title }: { readonly title: string }) {
   )
 }
 
-/** The secret URL of the calendar feed: create, copy while it is shown, renew, revoke. */
+/** The secret URL of the calendar feed. */
 export function CalendarFeed() {
   const t = useTexts(settingsCalendarFeedTexts)
-  const say = useSay()
   const client = useQueryClient()
   const state = useQuery({ queryKey: QUERY_KEY, queryFn: () => answerOf(api.calendar.$get()) })
-  // The server answers it once.
-  const [url, setUrl] = useState<string | null>(null)
-  const [asked, setAsked] = useState<'renew' | 'end' | null>(null)
-  const make = useMutation({
-    mutationFn: () => answerOf(api.calendar.$post()),
-    onSuccess: (made) => {
-      setUrl(made.url)
-      client.setQueryData(QUERY_KEY, { exists: true })
-    },
-    onError: (error) => toastError(say(refusalText(error, t.failed))),
-  })
-  const end = useMutation({
-    mutationFn: () => done(api.calendar.$delete()),
-    onSuccess: () => {
-      setUrl(null)
-      client.setQueryData(QUERY_KEY, { exists: false })
-      toastSuccess(t.ended)
-    },
-    onError: () => toastError(t.failed),
-  })
+  if (state.isPending) return <Skeleton className="h-11 w-full" />
+  if (state.isError)
+    return (
+      <RetryBanner title={t.loadFailed} retrying={state.isFetching} onRetry={() => void state.refetch()} />
+    )
   return (
-    <>
-      {state.isPending ? (
-        <Skeleton className="h-11 w-full" />
-      ) : state.isError ? (
-        <RetryBanner title={t.loadFailed} retrying={state.isFetching} onRetry={() => void state.refetch()} />
-      ) : !state.data.exists ? (
-        <Button variant="secondary" loading={make.isPending} needsConnection onClick={() => make.mutate()}>
-          {t.create}
-        </Button>
-      ) : (
-        <Address
-          url={url}
-          onRenew={() => setAsked('renew')}
-          onEnd={() => setAsked('end')}
-          working={make.isPending || end.isPending}
-        />
-      )}
-      <ConfirmDialog
-        open={asked === 'renew'}
-        onClose={() => setAsked(null)}
-        title={t.renewTitle}
-        description={t.renewText}
-        confirmLabel={t.renew}
-        onConfirm={() => {
-          setAsked(null)
-          make.mutate()
-        }}
-      />
-      <ConfirmDialog
-        open={asked === 'end'}
-        onClose={() => setAsked(null)}
-        title={t.endTitle}
-        description={t.endText}
-        confirmLabel={t.end}
-        onConfirm={() => {
-          setAsked(null)
-          end.mutate()
-        }}
-      />
-    </>
-  )
-}
-
-interface AddressProps {
-  /** Null unless it was made just now. */
-  readonly url: string | null
-  readonly working: boolean
-  readonly onRenew: () => void
-  readonly onEnd: () => void
-}
-
-function Address({ url, working, onRenew, onEnd }: AddressProps) {
-  const t = useTexts(settingsCalendarFeedTexts)
-  const fieldId = useId()
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toastSuccess(t.copied)
-    } catch {
-      document.getElementById(fieldId)?.focus()
-      toastError(t.copyFailed)
-    }
-  }
-  return (
-    <div className="grid gap-4">
-      {url === null ? (
-        <p className="max-w-prose">{t.exists}</p>
-      ) : (
-        <TextField
-          id={fieldId}
-          label={t.label}
-          hint={t.hint}
-          value={url}
-          readOnly
-          onFocus={(event) => event.target.select()}
-        />
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        {url !== null && <Button onClick={() => void copy(url)}>{t.copy}</Button>}
-        <Button variant="secondary" loading={working} needsConnection onClick={onRenew}>
-          {t.renew}
-        </Button>
-        <Button variant="ghost" disabled={working} needsConnection onClick={onEnd}>
-          {t.end}
-        </Button>
-      </div>
-    </div>
+    <SecretAddress
+      texts={t}
+      note={t.exists}
+      size="md"
+      exists={state.data.exists}
+      make={async () => (await answerOf(api.calendar.$post())).url}
+      end={() => done(api.calendar.$delete())}
+      onChange={(exists) => client.setQueryData(QUERY_KEY, { exists })}
+    />
   )
 }

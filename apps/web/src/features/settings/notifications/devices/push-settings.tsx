@@ -1,11 +1,13 @@
 import type { Profile, PushDevices } from '@duely/contract'
-import { formatInstant, type Wording } from '@duely/domain'
+import { formatInstant } from '@duely/domain'
 import {
   type SettingsNotificationsTexts,
   settingsNotificationsTexts,
 } from '@duely/texts/settings-notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useChangeProfile } from '#web/features/settings/change-profile.ts'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { ApiError, answerOf, api, done } from '#web/lib/api.ts'
 import {
@@ -28,15 +30,11 @@ import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 const DEVICES_KEY = ['push']
 const THIS_DEVICE_KEY = ['push', 'this-device']
 
-interface PushSettingsProps {
-  readonly profile: Profile
-  readonly culture: Wording
-}
-
 /** Notifications on devices, for paid users: the switch, this device, and the list of all. */
-export function PushSettings({ profile, culture }: PushSettingsProps) {
+export function PushSettings({ profile }: { readonly profile: Profile }) {
   const t = useTexts(settingsNotificationsTexts)
   const say = useSay()
+  const { zone, culture } = useOwnAccount()
   const client = useQueryClient()
   const change = useChangeProfile({ done: t.pushUpdated, failed: t.pushUpdateFailed, serverWords: true })
   const list = useQuery({ queryKey: DEVICES_KEY, queryFn: () => answerOf(api.push.$get()) })
@@ -69,7 +67,7 @@ export function PushSettings({ profile, culture }: PushSettingsProps) {
   const devices = list.data?.devices ?? []
   const isOnHere = devices.some(({ id }) => id === own.data?.id)
   const whyNot = whyNotHere(t)
-  const { pushEnabled, notificationsEnabled, timezone } = profile
+  const { pushEnabled, notificationsEnabled } = profile
   return (
     <div className="grid gap-4">
       <Switch
@@ -97,19 +95,16 @@ export function PushSettings({ profile, culture }: PushSettingsProps) {
                   {id === own.data?.id && <Badge tone="green">{t.thisDevice}</Badge>}
                 </span>
                 <span className="text-sm text-muted">
-                  {t.deviceSince({ at: formatInstant(new Date(createdAt), culture, timezone) })}
+                  {t.deviceSince({ at: formatInstant(new Date(createdAt), culture, zone) })}
                 </span>
               </span>
-              <Button
-                variant="secondary"
-                size="sm"
+              <SettingButton
                 aria-label={t.removeDeviceNamed({ name })}
                 loading={remove.isPending && remove.variables === id}
-                needsConnection
                 onClick={() => remove.mutate(id)}
               >
                 {t.removeDevice}
-              </Button>
+              </SettingButton>
             </li>
           ))}
         </ul>

@@ -4,21 +4,20 @@ import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { settingsWayTexts } from '@duely/texts/settings-way'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { useFieldWords } from './field-words.ts'
 import { waysQuery } from './ways-query.ts'
 
-export interface WayDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+export interface WayDialogProps extends TargetDialog {
   readonly kinds: readonly WayKindFacts[]
   /** The one that is changed; null: a new one. */
   readonly way: Way | null
@@ -32,7 +31,7 @@ export function WayDialog({ open, onClose, kinds, way }: WayDialogProps) {
   const t = useTexts(settingsWayTexts)
   const setting = useTexts(settingsNotificationsTexts)
   const fieldWords = useFieldWords()
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const factsOf = (kind: string) => kinds.find((each) => each.kind === kind)
   const names = [...new Set(kinds.flatMap(({ fields }) => fields.map(({ name }) => name)))]
@@ -82,7 +81,7 @@ export function WayDialog({ open, onClose, kinds, way }: WayDialogProps) {
       toastSuccess(way === null ? t.added : setting.wayChanged)
       onClose()
     },
-    (error) => toastError(say(refusalText(error, way === null ? t.addFailed : setting.wayChangeFailed))),
+    toastFailure(way === null ? t.addFailed : setting.wayChangeFailed),
   )
   return (
     <FormDialog

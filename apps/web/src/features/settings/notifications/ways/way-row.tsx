@@ -2,15 +2,15 @@ import type { Way, WayTest } from '@duely/contract'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, Send } from 'lucide-react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { waysQuery } from './ways-query.ts'
 
 /** What happened to a test. */
@@ -34,20 +34,20 @@ export interface WayRowProps {
 /** One way: its state, a test of it, and what else can be done. */
 export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps) {
   const t = useTexts(settingsNotificationsTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const { id, name, enabled, lastError } = way
   const client = useQueryClient()
   const refresh = () =>
     Promise.all([client.invalidateQueries(waysQuery), client.invalidateQueries(accountQuery)])
   const sent = useMutation({
     mutationFn: () => answerOf(api.channels[':id'].test.$post({ param: { id } })),
-    onError: (error) => void toastError(say(refusalText(error, t.wayTestFailed))),
+    onError: toastFailure(t.wayTestFailed),
     onSettled: refresh,
   })
   const turned = useMutation({
     mutationFn: () => done(api.channels[':id'].$patch({ param: { id }, json: { enabled: !enabled } })),
     onSuccess: () => void toastSuccess(t.wayChanged),
-    onError: (error) => void toastError(say(refusalText(error, t.wayChangeFailed))),
+    onError: toastFailure(t.wayChangeFailed),
     onSettled: refresh,
   })
   return (
@@ -65,16 +65,13 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
           </span>
           {/* Below the text: next to it, a phone would have little room for either. */}
           <div className="pt-1.5">
-            <Button
-              variant="secondary"
-              size="sm"
+            <SettingButton
               aria-label={t.wayTestNamed({ name })}
               loading={sent.isPending}
-              needsConnection
               onClick={() => sent.mutate()}
             >
               {t.wayTest}
-            </Button>
+            </SettingButton>
           </div>
         </div>
       }
@@ -82,21 +79,15 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
         <MoreMenu label={t.wayMore({ name })} icon={<EllipsisVertical aria-hidden="true" />}>
           {(act) => (
             <>
-              <Button variant="ghost" size="sm" needsConnection onClick={act(onChange)}>
+              <SettingButton variant="ghost" onClick={act(onChange)}>
                 {t.wayChange}
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                needsConnection
-                loading={turned.isPending}
-                onClick={act(() => turned.mutate())}
-              >
+              </SettingButton>
+              <SettingButton variant="ghost" loading={turned.isPending} onClick={act(() => turned.mutate())}>
                 {enabled ? t.wayTurnOff : t.wayTurnOn}
-              </Button>
-              <Button variant="ghost" size="sm" needsConnection onClick={act(onRemove)}>
+              </SettingButton>
+              <SettingButton variant="ghost" onClick={act(onRemove)}>
                 {t.removeWay}
-              </Button>
+              </SettingButton>
             </>
           )}
         </MoreMenu>

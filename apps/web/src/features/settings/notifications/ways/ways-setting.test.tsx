@@ -26,7 +26,7 @@ function show(channels: Way[], other: (request: { method: string; path: string }
     if (request.method === 'GET') return { body: { channels, kinds } }
     return other(request)
   })
-  openScreen(<WaysSetting zone="UTC" culture="en-US" />, { extra: <Toaster /> })
+  openScreen(<WaysSetting />, { extra: <Toaster /> })
   return { user: userEvent.setup(), changes: () => asked.filter(({ method }) => method !== 'GET') }
 }
 const row = async () => within(await screen.findByRole('listitem'))

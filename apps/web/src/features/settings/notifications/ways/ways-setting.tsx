@@ -1,15 +1,16 @@
 import type { Way } from '@duely/contract'
-import { formatInstant, WAY_SERVICES, type WayError, type Wording } from '@duely/domain'
+import { formatInstant, WAY_SERVICES, type WayError } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ProgramList } from '#web/features/settings/programs/program-list.tsx'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
+import { SettingList } from '#web/features/settings/setting-list.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useRemoval } from '#web/features/settings/use-removal.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { WayRow } from './way-row.tsx'
@@ -25,18 +26,14 @@ const ERRORS = {
   gone: 'wayGone',
 } as const satisfies Record<WayError, string>
 
-export interface WaysSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** Other ways to reach the person: add, list with their state, test, change, turn off, remove. */
-export function WaysSetting({ zone, culture }: WaysSettingProps) {
+export function WaysSetting() {
   const t = useTexts(settingsNotificationsTexts)
+  const { zone, culture } = useOwnAccount()
   const list = useQuery(waysQuery)
   const opener = useRef<HTMLButtonElement>(null)
   // Null: a new one.
-  const dialog = useDialogTarget<{ readonly way: Way | null }>()
+  const edited = useDialogTarget<{ readonly way: Way | null }>()
   const removal = useRemoval<Way>({
     words: {
       title: ({ name }) => t.removeWayTitle({ name }),
@@ -61,19 +58,16 @@ export function WaysSetting({ zone, culture }: WaysSettingProps) {
       title={t.ways}
       description={t.waysText}
       actions={
-        <Button
+        <SettingButton
           ref={opener}
-          variant="secondary"
-          size="sm"
-          needsConnection
           disabled={list.data === undefined}
-          onClick={() => dialog.show({ way: null })}
+          onClick={() => edited.show({ way: null })}
         >
           {t.addWay}
-        </Button>
+        </SettingButton>
       }
       rows={
-        <ProgramList
+        <SettingList
           label={t.ways}
           loading={t.waysLoading}
           loadFailed={t.waysLoadFailed}
@@ -85,22 +79,16 @@ export function WaysSetting({ zone, culture }: WaysSettingProps) {
               way={way}
               service={WAY_SERVICES[way.kind]}
               state={stateOf(way)}
-              onChange={() => dialog.show({ way })}
+              onChange={() => edited.show({ way })}
               onRemove={() => removal.ask(way)}
             />
           )}
-        </ProgramList>
+        </SettingList>
       }
     >
-      {dialog.target && list.data && (
-        <WayDialog
-          key={dialog.times}
-          open={dialog.isOpen}
-          onClose={dialog.close}
-          kinds={list.data.kinds}
-          way={dialog.target.way}
-        />
-      )}
+      {edited.dialog((dialog, { way }) => (
+        <WayDialog {...dialog} kinds={list.data?.kinds ?? []} way={way} />
+      ))}
       {removal.question}
     </Setting>
   )

@@ -1,28 +1,24 @@
-import type { Wording } from '@duely/domain'
 import { type SettingsPeopleTexts, settingsPeopleTexts } from '@duely/texts/settings-people'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { SettingButton } from '#web/features/settings/setting-button.tsx'
+import { ListSkeleton } from '#web/features/settings/setting-list.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
+import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { healthQuery } from '../people-queries.ts'
 import { type HealthLine, healthLines } from './health-lines.ts'
 
-export interface HealthSettingProps {
-  readonly zone: string
-  readonly culture: Wording
-}
-
 /** How the server does, a line each: quiet where all is well, loud with what to do where it is not. */
-export function HealthSetting({ zone, culture }: HealthSettingProps) {
+export function HealthSetting() {
   const t = useTexts(settingsPeopleTexts)
   const say = useSay()
+  const { zone, culture } = useOwnAccount()
   const { data, dataUpdatedAt, isError, isPaused, isFetching, refetch } = useQuery(healthQuery)
   const lines = data && healthLines(data, new Date(dataUpdatedAt), { zone, culture, t, say })
   return (
@@ -30,15 +26,9 @@ export function HealthSetting({ zone, culture }: HealthSettingProps) {
       title={t.health}
       description={lines && <span role="status">{summaryOf(lines, t)}</span>}
       actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={isFetching && data !== undefined}
-          needsConnection
-          onClick={() => void refetch()}
-        >
+        <SettingButton busy={isFetching && data !== undefined} onClick={() => void refetch()}>
           {t.again}
-        </Button>
+        </SettingButton>
       }
       rows={
         lines ? (
@@ -48,7 +38,7 @@ export function HealthSetting({ zone, culture }: HealthSettingProps) {
             ))}
           </ul>
         ) : (
-          !isError && !isPaused && <HealthSkeleton />
+          !isError && !isPaused && <ListSkeleton label={t.healthLoading} />
         )
       }
     >
@@ -97,37 +87,17 @@ function Line({ line }: { readonly line: HealthLine }) {
 
 function TestMail() {
   const t = useTexts(settingsPeopleTexts)
-  const say = useSay()
+  const toastFailure = useFailureToast()
   const client = useQueryClient()
   const test = useMutation({
     mutationFn: () => answerOf(api.server['test-mail'].$post()),
     onSuccess: ({ to }) => void toastSuccess(t.testQueued({ email: to })),
-    onError: (error) => void toastError(say(refusalText(error, t.testFailed))),
+    onError: toastFailure(t.testFailed),
     onSettled: () => client.invalidateQueries(healthQuery),
   })
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="max-sm:ms-8"
-      loading={test.isPending}
-      needsConnection
-      onClick={() => test.mutate()}
-    >
+    <SettingButton className="max-sm:ms-8" loading={test.isPending} onClick={() => test.mutate()}>
       {t.testMail}
-    </Button>
-  )
-}
-
-function HealthSkeleton() {
-  const t = useTexts(settingsPeopleTexts)
-  return (
-    <div aria-busy="true" className="grid gap-2 border-t border-line px-4 py-4 sm:px-6">
-      <p role="status" className="sr-only">
-        {t.healthLoading}
-      </p>
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="h-4 w-64 max-w-full" />
-    </div>
+    </SettingButton>
   )
 }

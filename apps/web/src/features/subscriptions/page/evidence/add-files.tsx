@@ -2,13 +2,14 @@ import type { Subscription } from '@duely/contract'
 import { pageScreenTexts } from '@duely/texts/page-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { evidenceQuery } from '#web/subscription/evidence-query.ts'
 import { fileFault, sendFile } from '#web/subscription/send-file.ts'
 import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useFileDrop } from '#web/ui/use-file-drop.ts'
 
 const ACCEPTED =
   '.pdf,.png,.jpg,.jpeg,.txt,.eml,application/pdf,image/png,image/jpeg,text/plain,message/rfc822'
@@ -28,7 +29,6 @@ export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: A
   const client = useQueryClient()
   const [sending, setSending] = useState<string>()
   const [faults, setFaults] = useState<readonly { name: string; why: string }[]>([])
-  const [isOver, setOver] = useState(false)
   const add = async (files: readonly File[]) => {
     if (files.length === 0 || sending !== undefined) return
     const refused: { name: string; why: string }[] = []
@@ -46,6 +46,7 @@ export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: A
     if (count > 0) toastSuccess(t.added({ count }), { about: of })
     await client.invalidateQueries({ queryKey: evidenceQuery(id).queryKey })
   }
+  const { place, isOver } = useFileDrop((files) => void add(files))
   if (!mayAdd)
     return (
       <section aria-label={t.files} className="border-t border-line">
@@ -55,20 +56,10 @@ export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: A
         {children}
       </section>
     )
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void add([...event.dataTransfer.files])
-  }
   return (
     <section
       aria-label={t.files}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...place}
       className={classNames('border-t border-line', isOver && 'bg-accent-soft')}
     >
       <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2 sm:px-6">
