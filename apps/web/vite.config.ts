@@ -25,9 +25,9 @@ function sonnerWithoutInlineStyle(): Plugin {
 
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
-/** The contract's schemas, their library, and the forms that use them. */
+/** The contract's schemas, their library, and the forms that use them; the account pages have other forms. */
 const ofSchemas =
-  /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-)/
+  /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-(?:request|code)-)/
 
 /** What signed-in screens know of a household, with fields of theirs. The pages before need none of it. */
 const ofHousehold =
