@@ -63,7 +63,7 @@ function wholeArea(area: string, written: readonly string[]): string {
     '',
     `const ALL = { ${written.map((each) => (each === idOf(each) ? each : `${quote(each)}: ${idOf(each)}`)).join(', ')} }`,
     '',
-    `export const ${name}In = (language: Language): ${type} => textsOf(ALL, ${quote(area)}, language)`,
+    `export const ${name}In = (language: Language): ${type} => textsOf(ALL, language)`,
     '',
   ].join('\n')
 }

@@ -76,7 +76,6 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   ActorDeps &
   MailInDeps &
   ServerHealthDeps & {
-    authSecret: string
     /** Places that people's addresses may lead to though private (EGRESS_ALLOW). */
     egressAllow: readonly string[]
     live: LiveHub

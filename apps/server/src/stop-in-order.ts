@@ -1,3 +1,5 @@
+import { within } from './platform/ticker/within.ts'
+
 /** The parts to stop. */
 export type Endings = {
   /** Accept nothing new once called, and resolve when work in progress has finished. */
@@ -17,14 +19,8 @@ export async function stopInOrder(
   drainWithinMs: number,
   onTrouble: (error: unknown) => void,
 ): Promise<void> {
-  const late = Promise.withResolvers<void>()
-  const timer = setTimeout(() => {
-    onTrouble(new Error('Not everything on its way ended in time'))
-    late.resolve()
-  }, drainWithinMs)
   // Called without waiting in between: a server that still accepts requests would feed what is being drained.
   const drained = Promise.all(drain.map((end) => end().catch(onTrouble)))
-  await Promise.race([drained, late.promise])
-  clearTimeout(timer)
+  if (!(await within(drainWithinMs, drained))) onTrouble(new Error('Not everything on its way ended in time'))
   for (const end of close) await end().catch(onTrouble)
 }

@@ -1,19 +1,10 @@
-import { type PlainDate, parsePlainDate, placesOfCode } from '@duely/domain'
+import { type PlainDate, parsePlainDate, placesOfCode, withoutEntities } from '@duely/domain'
 import { guessDecimal, parseMinor } from './amounts.ts'
 import { Bookings, type FoundBooking, type Statement } from './statement.ts'
 import { UnreadableStatement } from './unreadable.ts'
 
 /** A tag and its text: OFX 1 (SGML) omits closing tags, OFX 2 is XML; both are parsed alike. */
 const TAG = /<(\/?)([A-Za-z0-9._]{1,40})>([^<]{0,2000})/g
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
 
 type Entry = { line: number; fields: Map<string, string>; original: boolean }
 
@@ -27,7 +18,7 @@ export function readOfx(text: string): Statement {
   for (const match of text.matchAll(TAG)) {
     const [, slash, name = '', raw = ''] = match
     const tag = name.toUpperCase()
-    const value = plainText(raw)
+    const value = withoutEntities(raw).trim()
     if (tag === 'CURDEF' && !slash) currency = value.slice(0, 3).toUpperCase() || currency
     if (tag === 'STMTTRN') {
       if (entry) bookings.take(entry.line, bookingOf(entry, currency))
@@ -81,18 +72,6 @@ function kindText(kind: string): string {
 function ofxDay(text: string): PlainDate | null {
   const parts = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text)
   return parts ? parsePlainDate(`${parts[1]}-${parts[2]}-${parts[3]}`) : null
-}
-
-function plainText(raw: string): string {
-  return raw
-    .replace(/&(?:#(\d{1,6})|(\w{2,5}));/g, (whole, code: string | undefined, name: string | undefined) =>
-      code ? codeText(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
-    )
-    .trim()
-}
-
-function codeText(code: number): string {
-  return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 }
 
 /** Line number of a position; positions must be queried in ascending order. */

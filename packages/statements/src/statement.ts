@@ -2,8 +2,7 @@ import type { StatementLine } from '@duely/domain'
 import type { CsvGuess } from './csv-guess.ts'
 import { MOST_BOOKINGS, UnreadableStatement } from './unreadable.ts'
 
-export const STATEMENT_FORMATS = ['csv', 'ofx', 'qif', 'camt.053', 'mt940'] as const
-export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
+export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt.053' | 'mt940'
 
 /** Why a row was skipped. */
 export type SkipReason = 'NO_DATE' | 'NO_AMOUNT' | 'NOT_BOOKED'

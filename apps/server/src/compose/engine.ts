@@ -2,72 +2,25 @@ import { selectQueueState } from '#server/engine/outbox/outbox.repo.ts'
 import type { Senders } from '#server/engine/outbox/senders.ts'
 import { onQueued } from '#server/engine/outbox/wake-outbox.ts'
 import { selectOldestOwed } from '#server/engine/planning/due-work.repo.ts'
-import { createPlanner, type Planner, type PlannerDeps } from '#server/engine/planning/planner.ts'
+import { createPlanner, type PlannerDeps } from '#server/engine/planning/planner.ts'
 import { mailReturns, type ReturnOutcome } from '#server/engine/returns/record-mail-return.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
-import { PushError, type PushSender } from '#server/platform/push/push-sender.ts'
-import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { allEnded } from '#server/platform/ticker/all-ended.ts'
-import { WayFailure, type WaySender } from '#server/platform/ways/way-sender.ts'
-import type { RecordMailReturn } from '#server/ports/mail-returns.ts'
+
 import { composeMessages, type MessagesDeps } from './messages.ts'
 
-export type EngineDeps = Omit<MessagesDeps, 'sms' | 'push' | 'ways'> &
+export type EngineDeps = MessagesDeps &
   Omit<PlannerDeps, 'canSendSms' | 'onDue' | 'onOwed'> & {
     /** Wakes the workers of other processes, where this one does no work. Default: it does. */
     wakeOthers?: () => void
-    /** Default: no SMS. */
-    sms?: SmsSender | null
-    /** Default: none, so that every notification is tried again later. */
-    push?: PushSender
-    /** Default: none, likewise. */
-    ways?: WaySender
-    /** Counts reports of mails that came back. Default: not counted. */
-    countReturn?: (outcome: ReturnOutcome) => void
+    /** Counts reports of mails that came back. */
+    countReturn: (outcome: ReturnOutcome) => void
     /** How long a stop waits for a silent mail server before giving the message up. Default 5 s. */
     stopGraceMs?: number
   }
 
-/** State of the engine. */
-export type EngineState = {
-  /** End of the last planning round in this process; null before the first. */
-  lastTickAt: Date | null
-  /** How far this host's clock is ahead of the database's, in milliseconds. */
-  clockGapMs: number
-  /** Due time of the oldest overdue reminder or message; null if none. */
-  oldestDueAt: Date | null
-  /** Messages in the queue, due or not. */
-  waiting: number
-}
-
 /** Planner and outbox: the planner records owed reminders, the outbox sends them and all other messages. */
-export type Engine = Omit<Planner, 'run' | 'stop'> & {
-  /** Wakes planner and outbox. Call it after the commit, never inside a transaction. */
-  poke(): void
-  /** Wakes the outbox only, for a queued message. */
-  pokeOutbox(): void
-  /** Records that a mail came back or was reported as unwanted; what goes by other ways is due at once. */
-  recordMailReturn: RecordMailReturn
-  /** One full round: claims, roll-overs, sending. */
-  runTick(): Promise<{ claimed: number; rolled: number; handedOver: number }>
-  /** Stops taking work; resolves when messages in flight are recorded. */
-  stop(): Promise<void>
-  /** For readiness and metrics. */
-  state(): Promise<EngineState>
-}
-
-/** For engines without devices and ways, such as those of tests. */
-const NO_PUSH: PushSender = {
-  send: async () => {
-    throw new PushError('temporary', 'No sender')
-  },
-}
-
-const NO_WAYS: WaySender = {
-  send: async () => {
-    throw new WayFailure('temporary', 'not reached')
-  },
-}
+export type Engine = ReturnType<typeof composeEngine>
 
 const STOP_GRACE_MS = 5_000
 
@@ -80,23 +33,24 @@ export const rollOverLanes = ({ kind }: Pick<OpenDatabase, 'kind'>): number => (
 /**
  * Creates the engine. Planning and sending run concurrently, so that a slow mail server delays no planning.
  */
-export function composeEngine(deps: EngineDeps): Engine {
-  const { db, clock, sms = null, push = NO_PUSH, ways = NO_WAYS, stopGraceMs = STOP_GRACE_MS } = deps
-  const outbox: Senders = composeMessages({ ...deps, sms, push, ways })
-  const planner = createPlanner({
-    ...deps,
-    canSendSms: sms !== null,
-    onDue: outbox.poke,
-    onOwed: () => engine.poke(),
-  })
+export function composeEngine(deps: EngineDeps) {
+  const { db, clock, sms, wakeOthers, stopGraceMs = STOP_GRACE_MS } = deps
+  const outbox: Senders = composeMessages(deps)
   const pokeBoth = () => {
     planner.poke()
     outbox.poke()
   }
-  const engine: Engine = {
+  const poke = wakeOthers ?? pokeBoth
+  const pokeOutbox = wakeOthers ?? outbox.poke
+  const planner = createPlanner({ ...deps, canSendSms: sms !== null, onDue: outbox.poke, onOwed: poke })
+  onQueued(db, pokeOutbox)
+  return {
     ...planner,
-    poke: deps.wakeOthers ?? pokeBoth,
-    pokeOutbox: deps.wakeOthers ?? outbox.poke,
+    /** Wakes planner and outbox. Call it after the commit, never inside a transaction. */
+    poke,
+    /** Wakes the outbox only, for a queued message. */
+    pokeOutbox,
+    /** Records that a mail came back or was reported as unwanted; what goes by other ways is due at once. */
     recordMailReturn: mailReturns({
       db,
       clock,
@@ -104,8 +58,9 @@ export function composeEngine(deps: EngineDeps): Engine {
       reminderHour: deps.reminderHour,
       canSendSms: sms !== null,
       random: deps.random ?? Math.random,
-      count: deps.countReturn ?? (() => {}),
+      count: deps.countReturn,
     }),
+    /** One full round: claims, roll-overs, sending. */
     runTick: async () => {
       const planned = await planner.run()
       return { ...planned, ...(await outbox.sendDue()) }
@@ -114,21 +69,25 @@ export function composeEngine(deps: EngineDeps): Engine {
       planner.start()
       outbox.start()
     },
+    /** Stops taking work; resolves when messages in flight are recorded. */
     stop: async () => {
       await allEnded([outbox.stop(stopGraceMs), planner.stop(stopGraceMs)])
     },
+    /** For readiness and metrics. */
     state: async () => {
       const now = clock.now()
       const queue = await selectQueueState(db, now)
       const due = [queue.oldestDueAt, await selectOldestOwed(db, now)].filter((at) => at !== null)
       return {
+        /** End of the last planning round in this process; null before the first. */
         lastTickAt: planner.lastRunAt(),
+        /** How far this host's clock is ahead of the database's, in milliseconds. */
         clockGapMs: planner.clockGapMs(),
+        /** Messages in the queue, due or not. */
         waiting: queue.waiting,
+        /** Due time of the oldest overdue reminder or message; null if none. */
         oldestDueAt: due.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
       }
     },
   }
-  onQueued(db, () => engine.pokeOutbox())
-  return engine
 }

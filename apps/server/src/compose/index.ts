@@ -38,8 +38,6 @@ import { createWorkers } from './workers.ts'
 
 /** Interval for checking paid periods. */
 const BILLING_EVERY_MS = 15_000
-/** Interval for checking periodic work. */
-const PERIODIC_EVERY_MS = 15_000
 /** Time limit of the preparation; nothing is served before it. */
 const PREPARE_WITHIN_MS = 30_000
 
@@ -88,7 +86,7 @@ export function compose(config: Config, ports: Ports) {
     db,
     clock,
     publicUrl: config.publicUrl,
-    secret: config.authSecret,
+    authSecret: config.authSecret,
     previousSecret: config.previousSecret,
   }
   announcementsOf(db).onGivenUp((err) => logger.warn({ event: 'announce-failed', err }))
@@ -140,8 +138,6 @@ export function compose(config: Config, ports: Ports) {
   const api = buildApi({
     ...authDeps,
     serverFacts,
-    authSecret: config.authSecret,
-    previousSecret: config.previousSecret,
     ways,
     reminderHour: config.reminderHour,
     canSendSms: sms !== null,
@@ -209,7 +205,7 @@ export function compose(config: Config, ports: Ports) {
     /** The one-time link that makes the first administrator; null once there is one. */
     findSetupUrl: () => findSetupUrl(authDeps),
     /** Creates the background workers. */
-    workers: createWorkers({
+    workers: createWorkers(config, {
       engine,
       wakeup,
       billing,
@@ -217,16 +213,10 @@ export function compose(config: Config, ports: Ports) {
       pretendPayments: pretend?.ticker ?? null,
       database,
       tombstones,
-      dataDir: config.dataDir,
-      filesPlace: config.files.place,
       files,
       clock,
       logger,
       startup,
-      ratesUrl: config.ratesUrl,
-      publicUrl: config.publicUrl,
-      reminderHour: config.reminderHour,
-      periodicEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : PERIODIC_EVERY_MS,
     }),
     /** Call it last, before the database is closed. */
     async close() {

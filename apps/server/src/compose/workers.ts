@@ -1,3 +1,4 @@
+import type { Config } from '#server/config/config.ts'
 import { tellAccessEndsTask } from '#server/engine/endings/tell-access-ends.ts'
 import { recoverAddressesTask } from '#server/engine/returns/recover-addresses.ts'
 import { purgeDeletedTask } from '#server/features/account/purge-deleted.ts'
@@ -18,25 +19,17 @@ import { placeOf } from '#server/platform/egress/allowed-places.ts'
 import { createEgress } from '#server/platform/egress/egress.ts'
 import { createFetchText } from '#server/platform/egress/fetch-text.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
-import type { FilesPlace } from '#server/platform/files/files-place.ts'
-import { createPeriodicWork, type PeriodicWork } from '#server/platform/jobs/periodic-work.ts'
+import { createPeriodicWork } from '#server/platform/jobs/periodic-work.ts'
 import type { WorkerWakeup } from '#server/platform/live/worker-wakeup.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { Startup } from '#server/platform/startup/startup.ts'
 import { allEnded } from '#server/platform/ticker/all-ended.ts'
 import { createTicker, type Ticker } from '#server/platform/ticker/ticker.ts'
 import type { Engine } from './engine.ts'
+import { TICK_ON_TEST_CLOCK_MS } from './engine-of-config.ts'
 
-/** The server's background work. */
-export type Workers = {
-  start(): void
-  /** Starts no new work from now on; resolves when work in progress is finished and recorded. */
-  drain(): Promise<void>
-  /** Takes the last snapshot, when nothing changes any more. */
-  close(): Promise<void>
-  /** Periodic work, for tests. */
-  periodic: PeriodicWork
-}
+/** Interval for checking periodic work. */
+const PERIODIC_EVERY_MS = 15_000
 
 type WorkersDeps = {
   engine: Engine
@@ -47,32 +40,22 @@ type WorkersDeps = {
   /** Lets time pass for the pretend payment provider; null with another one. */
   pretendPayments: Ticker | null
   database: OpenDatabase
-  dataDir: string
-  /** Where people's files are stored. */
-  filesPlace: FilesPlace
   files: FileStorage
   clock: Clock
   tombstones: Tombstones
   logger: Logger
   startup: Startup
-  /** Where reference rates are fetched; null: nowhere. */
-  ratesUrl: string | null
-  /** Origin of every link, without a trailing slash. */
-  publicUrl: string
-  /** The server's default hour, 0 to 23. */
-  reminderHour: number
-  /** Interval for checking due periodic work. */
-  periodicEveryMs: number
 }
 
 /** Starts the reminder engine, payments, periodic work and, with the embedded database, snapshots. */
-export function createWorkers(deps: WorkersDeps): Workers {
-  const { engine, wakeup, billing, mailbox, pretendPayments, database, dataDir, filesPlace } = deps
+export function createWorkers(config: Config, deps: WorkersDeps) {
+  const { engine, wakeup, billing, mailbox, pretendPayments, database } = deps
+  const { place } = config.files
   const { clock, logger, startup } = deps
-  const periodic = createPeriodicWork({ db: database.db, clock, logger, tasks: periodicTasks(deps) })
+  const periodic = createPeriodicWork({ db: database.db, clock, logger, tasks: periodicTasks(config, deps) })
   const ticker = createTicker({
     name: 'periodic-work',
-    everyMs: deps.periodicEveryMs,
+    everyMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : PERIODIC_EVERY_MS,
     run: periodic.runDue,
     logger,
   })
@@ -88,14 +71,15 @@ export function createWorkers(deps: WorkersDeps): Workers {
   }
   let snapshots: ReturnType<typeof startSnapshots> | null = null
   return {
+    /** Periodic work, for tests. */
     periodic,
     start: () => {
       snapshots =
         database.kind === 'embedded'
           ? startSnapshots({
               pglite: database.pglite,
-              dataDir,
-              filesFolder: filesPlace.kind === 'folder' ? filesPlace.folder : null,
+              dataDir: config.dataDir,
+              filesFolder: place.kind === 'folder' ? place.folder : null,
               clock,
               logger,
             })
@@ -112,6 +96,7 @@ export function createWorkers(deps: WorkersDeps): Workers {
         if (!isDraining) ticker.start()
       })
     },
+    /** Starts no new work from now on; resolves when work in progress is finished and recorded. */
     drain: async () => {
       if (registering === null || settlingPlans === null) return
       isDraining = true
@@ -122,25 +107,15 @@ export function createWorkers(deps: WorkersDeps): Workers {
       const stopped = [engine.stop(), billing.stop(), ...others]
       await allEnded(stopped.filter((work) => work !== undefined))
     },
+    /** Takes the last snapshot, when nothing changes any more. */
     close: async () => {
       await snapshots?.stop()
     },
   }
 }
 
-function periodicTasks(deps: WorkersDeps) {
-  const {
-    engine,
-    billing,
-    database,
-    clock,
-    logger,
-    tombstones,
-    files,
-    ratesUrl: url,
-    publicUrl,
-    reminderHour,
-  } = deps
+function periodicTasks({ ratesUrl: url, publicUrl, reminderHour }: Config, deps: WorkersDeps) {
+  const { engine, billing, database, clock, logger, tombstones, files } = deps
   const { db } = database
   // The operator's own address may be anywhere.
   const fetchText = createFetchText(createEgress({ allowed: url === null ? [] : [placeOf(new URL(url))] }))

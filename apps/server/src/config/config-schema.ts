@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { mayReadMailbox } from '../platform/mail-returns/mailbox/mailbox-place.ts'
 import {
   addresses,
-  appName,
+  displayName,
   duration,
+  filesUrl,
   hostsAndPorts,
   key,
   mailbox,
@@ -19,7 +20,7 @@ import {
   services,
   url,
 } from './fields.ts'
-import { filesOf, filesProblems, filesUrl } from './files.ts'
+import { filesOf, filesProblems } from './files.ts'
 import { productionProblems } from './production-problems.ts'
 import { singleSignOnFields, singleSignOnOf, singleSignOnProblems } from './single-sign-on.ts'
 import { publicKeyOf, type VapidKeys } from './vapid-keys.ts'
@@ -71,7 +72,7 @@ const environment = z.object({
   PLANS: onOrOff.optional(),
   SITE: onOrOff.optional(),
   LEGAL_URL: url('https:', 'http:').optional(),
-  APP_NAME: appName,
+  APP_NAME: displayName('Duely'),
   SIGN_UP: z.enum(SIGN_UP, { error: 'must be open, invited or closed' }).optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ...singleSignOnFields,

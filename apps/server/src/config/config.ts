@@ -37,9 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /** What is wrong with the environment and what it says, without making the secrets that a start makes. */
-export function examineConfig(environment: NodeJS.ProcessEnv = process.env) {
-  return parseConfig(environment)
-}
+export const examineConfig = (environment: NodeJS.ProcessEnv = process.env) => parseConfig(environment)
 
 /** The private key of web push that an earlier start made; null before the first. */
 export function readKeptVapidKey(dataDir: string): string | null {

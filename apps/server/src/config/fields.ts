@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isBase64UrlOf } from '@duely/domain'
 import { z } from 'zod'
 import { isPlace } from '../platform/egress/allowed-places.ts'
+import { parseFilesUrl } from '../platform/files/files-place.ts'
 import { parseMailboxUrl } from '../platform/mail-returns/mailbox/mailbox-place.ts'
 import { RETURN_TOKEN_LENGTH } from '../platform/mail-returns/return-token.ts'
 
@@ -21,13 +22,15 @@ export const url = (...protocols: string[]) =>
 
 export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 
-export const appName = z
-  .string()
-  .default('Duely')
-  .transform((text) => text.trim())
-  .refine((text) => Array.from(text).length <= 40 && !/[\p{Cc}\p{Zl}\p{Zp}<>]/u.test(text), {
-    error: 'must have at most 40 characters, none of them a control character, < or >',
-  })
+/** Shown to people, on one line. */
+export const displayName = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.trim())
+    .refine((text) => Array.from(text).length <= 40 && !/[\p{Cc}\p{Zl}\p{Zp}<>]/u.test(text), {
+      error: 'must have at most 40 characters, none of them a control character, < or >',
+    })
 
 export const origin = url('http:', 'https:')
   .refine((text) => /^\/?$/.test(`${URL.parse(text)?.pathname}${URL.parse(text)?.search}`), {
@@ -35,10 +38,13 @@ export const origin = url('http:', 'https:')
   })
   .transform((text) => new URL(text).origin)
 
+/** Texts separated by commas, without empty ones. */
+const listed = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
+
 export const addresses = z
   .string()
   .default('')
-  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+  .transform(listed)
   .refine((list) => list.every(isAddressRange), {
     error: 'must be IP addresses or ranges separated by commas, e.g. 10.0.0.1,192.168.0.0/16',
   })
@@ -62,7 +68,7 @@ export const ratesUrl = z
 export const hostsAndPorts = z
   .string()
   .default('')
-  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+  .transform(listed)
   .refine((list) => list.every(isPlace), {
     error: 'must be host:port or network:port separated by commas, e.g. ntfy.lan:80,192.168.1.0/24:8080',
   })
@@ -70,7 +76,7 @@ export const hostsAndPorts = z
 /** Product ids; the first one is sold. */
 export const products = z
   .string()
-  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+  .transform(listed)
   .pipe(
     z.tuple([z.string()], z.string(), {
       error: 'must be product ids separated by commas, the one that is sold first',
@@ -91,15 +97,26 @@ export const returnPath = z.string().refine(isReturnPath, {
 })
 
 /** The mailbox that bounces are returned to. */
-export const mailboxUrl = z.string().transform((text, context) => {
-  const place = parseMailboxUrl(text)
-  if (place !== null) return place
-  context.addIssue({
-    code: 'custom',
-    message: 'must be imaps://user:password@host/FOLDER, with ?delete=on where read notices are deleted',
+export const mailboxUrl = place(
+  parseMailboxUrl,
+  'must be imaps://user:password@host/FOLDER, with ?delete=on where read notices are deleted',
+)
+
+/** Where people's files are stored. */
+export const filesUrl = place(
+  parseFilesUrl,
+  'must be file:///FOLDER, or s3://KEY:SECRET@HOST/BUCKET with ?region=… where it has one',
+)
+
+/** @param parse answers null for what is of another form */
+function place<Place>(parse: (text: string) => Place | null, problem: string) {
+  return z.string().transform((text, context) => {
+    const parsed = parse(text)
+    if (parsed !== null) return parsed
+    context.addIssue({ code: 'custom', message: problem })
+    return z.NEVER
   })
-  return z.NEVER
-})
+}
 
 /** Base64url of that many bytes. */
 export const key = (bytes: number) =>

@@ -1,17 +1,5 @@
 import { join } from 'node:path'
-import { z } from 'zod'
-import { type FilesPlace, mayStoreFiles, parseFilesUrl } from '../platform/files/files-place.ts'
-
-/** Where people's files are stored. */
-export const filesUrl = z.string().transform((text, context) => {
-  const place = parseFilesUrl(text)
-  if (place !== null) return place
-  context.addIssue({
-    code: 'custom',
-    message: 'must be file:///FOLDER, or s3://KEY:SECRET@HOST/BUCKET with ?region=… where it has one',
-  })
-  return z.NEVER
-})
+import { type FilesPlace, mayStoreFiles } from '../platform/files/files-place.ts'
 
 type FilesEnvironment = {
   NODE_ENV: string

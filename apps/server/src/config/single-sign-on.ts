@@ -1,20 +1,14 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isPrivateAddress } from '../platform/egress/private-addresses.ts'
-import { onOrOff, url } from './fields.ts'
+import { displayName, onOrOff, url } from './fields.ts'
 
 /** The provider of single sign-on, and whether people may also use passwords. */
 export const singleSignOnFields = {
   OIDC_ISSUER: url('https:', 'http:').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z
-    .string()
-    .default('single sign-on')
-    .transform((text) => text.trim())
-    .refine((text) => Array.from(text).length <= 40 && !/[\p{Cc}\p{Zl}\p{Zp}<>]/u.test(text), {
-      error: 'must have at most 40 characters, none of them a control character, < or >',
-    }),
+  OIDC_NAME: displayName('single sign-on'),
   OIDC_SIGN_UP: onOrOff.default('off'),
   OIDC_ADMIN_GROUP: z.string().optional(),
   PASSWORDS: onOrOff.default('on'),

@@ -1,31 +1,33 @@
-import type { BillingCycle, Commitment, Notice, StoredStatus } from '@duely/domain'
 import type { Transaction } from '#server/platform/database/database.ts'
+import type { subscriptions } from '#server/platform/database/schema.ts'
 
 /** Facts that a new subscription's reminders are derived from. */
-export type NewSubscriptionFacts = {
-  id: string
-  status: StoredStatus
-  billingCycle: BillingCycle
-  anchorDate: string
-  nextBillingDate: string
-  notificationInterval: number[]
-  billingEvery: number
-  endsOn: string | null
-  notice: Notice | null
-  commitment: Commitment | null
-  remindEveryPayment: boolean
-  extraReminderDays: number[]
-  insist: boolean
-  trialEndsOn: string | null
-  keptRenewal: string | null
-  snoozedRenewal: string | null
-  snoozedUntil: string | null
-  accessUntil: string | null
-  cancelledOn: string | null
-  resumesOn: string | null
+export type NewSubscriptionFacts = Pick<
+  typeof subscriptions.$inferSelect,
+  | 'id'
+  | 'status'
+  | 'billingCycle'
+  | 'anchorDate'
+  | 'nextBillingDate'
+  | 'notificationInterval'
+  | 'billingEvery'
+  | 'endsOn'
+  | 'notice'
+  | 'commitment'
+  | 'remindEveryPayment'
+  | 'extraReminderDays'
+  | 'insist'
+  | 'trialEndsOn'
+  | 'keptRenewal'
+  | 'snoozedRenewal'
+  | 'snoozedUntil'
+  | 'accessUntil'
+  | 'cancelledOn'
+  | 'resumesOn'
+  | 'createdAt'
+> & {
   /** Null without a plan. */
   planName: string | null
-  createdAt: Date
   /** Null without a profile. */
   timezone: string | null
   signUpTimezone: string

@@ -138,7 +138,7 @@ export async function startTestServer(
     singleSignOn: null,
     logger: createLogger('silent'),
     publicUrl: config.publicUrl,
-    secret: config.authSecret,
+    authSecret: config.authSecret,
     rateLimitFactor: config.rateLimitFactor,
     signUpMode: 'open',
     adminEmail: null,

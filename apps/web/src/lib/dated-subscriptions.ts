@@ -17,8 +17,9 @@ export type DatedSubscription = ReturnType<typeof datedSubscription> & {
 }
 
 /** Parsed once per server answer, because there may be thousands. */
-export const datedSubscriptions = (rows: readonly Subscription[]): DatedSubscription[] =>
-  rows.map(datedSubscription)
+export function datedSubscriptions(rows: readonly Subscription[]): DatedSubscription[] {
+  return rows.map(datedSubscription)
+}
 
 export function datedSubscription(row: Subscription) {
   return {

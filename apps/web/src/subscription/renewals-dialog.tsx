@@ -1,12 +1,11 @@
 import { formatDate, type PlainDate, type Wording } from '@duely/domain'
 import { renewalsDialogTexts } from '@duely/texts/renewals-dialog'
-import { Link } from 'react-router'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
-import { subscriptionPage } from '#web/paths.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { SubscriptionLink } from './subscription-link.tsx'
 
 /** Height in pixels at which the list starts to scroll (spec, Analytics screen). */
 const SCROLLS_ABOVE = 400
@@ -57,12 +56,7 @@ export function RenewalsDialog({ open, onClose, date, culture, entries }: Renewa
                   {entry.id === null ? (
                     <span className="font-medium wrap-anywhere">{entry.name}</span>
                   ) : (
-                    <Link
-                      to={subscriptionPage(entry.id)}
-                      className="rounded-xs font-medium wrap-anywhere decoration-accent-line underline-offset-4 hover:underline"
-                    >
-                      {entry.name}
-                    </Link>
+                    <SubscriptionLink id={entry.id} name={entry.name} className="font-medium wrap-anywhere" />
                   )}
                   {entry.description && <p className="text-sm text-muted">{entry.description}</p>}
                   <Badge className="mt-0.5">{words.category(entry.category)}</Badge>

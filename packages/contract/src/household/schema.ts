@@ -2,6 +2,7 @@ import { HOUSEHOLD_MESSAGES, HOUSEHOLD_NAME_MAX, MEMBER_ROLES } from '@duely/dom
 import { z } from 'zod'
 import { email } from '../auth/credentials.ts'
 import { line } from '../http/fields.ts'
+import { memberId } from './sharing.ts'
 
 export * from './sharing.ts'
 
@@ -71,12 +72,12 @@ export const HouseholdName = z.strictObject({ name })
 export type HouseholdName = z.output<typeof HouseholdName>
 
 /** Body of POST /api/household/organiser: who is the organiser from now on, instead of you. */
-export const NextOrganiser = z.strictObject({ member: z.string(texts.member).max(64, texts.member) })
+export const NextOrganiser = z.strictObject({ member: memberId })
 
 /** Body of POST /api/household/invitations: bound to an address, and for a name that it claims. */
 export const NewHouseholdInvitation = z.strictObject({
   email: email.optional(),
-  member: z.string(texts.member).max(64, texts.member).optional(),
+  member: memberId.optional(),
 })
 export type NewHouseholdInvitation = z.output<typeof NewHouseholdInvitation>
 

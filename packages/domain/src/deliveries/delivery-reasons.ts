@@ -84,9 +84,5 @@ export type MovedReason = (typeof MOVED_REASONS)[number]
 
 export type DeliveryReason = keyof typeof DELIVERY_REASONS
 
-export function isDeliveryReason(code: unknown): code is DeliveryReason {
-  return typeof code === 'string' && Object.hasOwn(DELIVERY_REASONS, code)
-}
-
 /** The codes, for database and contract checks. */
 export const DELIVERY_REASON_CODES = Object.keys(DELIVERY_REASONS) as [DeliveryReason, ...DeliveryReason[]]

@@ -27,8 +27,7 @@ export type SharedRoles = {
  * Why somebody is warned: they decide, they follow, or they pay and are warned
  * only when the last chance comes unanswered.
  */
-export const READER_ROLES = ['decider', 'follower', 'payer'] as const
-export type ReaderRole = (typeof READER_ROLES)[number]
+export type ReaderRole = 'decider' | 'follower' | 'payer'
 
 /** A person who is warned of a subscription's renewals. */
 export type Reader = { readonly userId: string; readonly role: ReaderRole }

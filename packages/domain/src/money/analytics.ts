@@ -54,8 +54,8 @@ function sharesIn(currency: Currency, total: Exact, subscriptions: readonly Anal
 }
 
 /**
- * What each of these subscriptions of one currency costs, dearest first; the amounts, in minor units, add up to
- * `amountMinor`.
+ * What each of these subscriptions of one currency costs, dearest first; the amounts, in minor units, add up
+ * to `amountMinor`.
  *
  * @param costOf by default in an average month
  */

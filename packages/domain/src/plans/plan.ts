@@ -24,6 +24,7 @@ export type Plan<Id extends PlanId = PlanId> = {
   readonly maxSubscriptions: number
   readonly emailReminders: boolean
   readonly smsReminders: boolean
+  /** Also the ways that a person adds: what needs an account elsewhere is the same part of a plan. */
   readonly pushReminders: boolean
   readonly notificationIntervals: readonly number[]
   readonly priceMinor: number

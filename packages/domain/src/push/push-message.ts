@@ -8,10 +8,10 @@ import {
 } from '../reminders/messages/reminder-text.ts'
 import { cleanLine } from '../texts/clean-line.ts'
 import { bytesOf, cutBytes } from '../texts/cut-bytes.ts'
+import type { WatchAnswer } from '../watch/watch.ts'
 
 /** What a notification offers to do about its renewal, or answers to its question. */
-export const PUSH_ACTIONS = ['keep', 'cancelled', 'snooze', 'stopped', 'charged', 'later'] as const
-export type PushAction = (typeof PUSH_ACTIONS)[number]
+export type PushAction = 'keep' | 'cancelled' | 'snooze' | WatchAnswer
 
 /** The encrypted content of a push message, read by the service worker. */
 export type PushMessage = {

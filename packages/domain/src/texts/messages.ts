@@ -1,5 +1,4 @@
 import { EMAIL_MESSAGES } from '../account/email-address.ts'
-import { PASSWORD_MESSAGES } from '../account/password-messages.ts'
 import { TIME_ZONE_MESSAGES } from '../dates/time-zone-messages.ts'
 import { AMOUNT_REQUIRED } from '../money/amount.ts'
 import { PHONE_MESSAGE } from '../sms/phone-number.ts'
@@ -24,7 +23,6 @@ export const HOUSEHOLD_MESSAGES = {
 /** Messages of a field (spec, section 5). */
 export const FIELD_MESSAGES = {
   email: EMAIL_MESSAGES,
-  password: PASSWORD_MESSAGES,
   amount: { required: AMOUNT_REQUIRED },
   rate: {
     required: 'Rate is required',

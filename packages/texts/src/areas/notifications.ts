@@ -13,4 +13,4 @@ export type NotificationsTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-export const notificationsIn = (language: Language): NotificationsTexts => textsOf(ALL, 'notifications', language)
+export const notificationsIn = (language: Language): NotificationsTexts => textsOf(ALL, language)

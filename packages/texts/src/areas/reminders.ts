@@ -13,4 +13,4 @@ export type RemindersTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-export const remindersIn = (language: Language): RemindersTexts => textsOf(ALL, 'reminders', language)
+export const remindersIn = (language: Language): RemindersTexts => textsOf(ALL, language)

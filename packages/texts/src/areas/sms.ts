@@ -13,4 +13,4 @@ export type SmsTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-export const smsIn = (language: Language): SmsTexts => textsOf(ALL, 'sms', language)
+export const smsIn = (language: Language): SmsTexts => textsOf(ALL, language)

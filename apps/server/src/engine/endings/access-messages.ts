@@ -1,7 +1,6 @@
 import { mailsIn } from '@duely/texts/mails'
 import { z } from 'zod'
-import { mailKind, sayDay, sayNames } from '#server/engine/outbox/index.ts'
-import { renderAction } from '#server/platform/mail/render-mail.ts'
+import { actionMail, sayDay, sayNames } from '#server/engine/outbox/index.ts'
 
 /** The subscription whose access ends; `shortDay` and `day` are that day, `url` its page. */
 const AccessEnd = z.object({
@@ -15,24 +14,21 @@ const AccessEnd = z.object({
 })
 
 /** Mail: the last day of access to a cancelled subscription. */
-export const accessEnds = mailKind('access-ends', {
+export const accessEnds = actionMail('access-ends', {
   payload: AccessEnd,
   usefulHours: 72,
   isNews: true,
-  render: ({ name, shortDay, day, hasEnded, url }, { appName, reader }) => {
-    const { language } = reader
-    const t = mailsIn(language)
+  texts: mailsIn,
+  say: ({ name, shortDay, day, hasEnded, url }, t, { reader }) => {
     const inTitle = { name, day: sayDay(shortDay, reader, 'short') }
     const inText = { name, day: sayDay(day, reader, 'full') }
-    return renderAction({
-      appName,
-      language,
+    return {
       url,
       title: hasEnded ? t.accessEndedTitle(inTitle) : t.accessEndsTitle(inTitle),
       lead: `${hasEnded ? t.accessEndedLead(inText) : t.accessEndsLead(inText)} ${t.accessLead}`,
       button: t.seeSubscription,
       note: t.accessNote,
-    })
+    }
   },
 })
 
@@ -40,22 +36,18 @@ export const accessEnds = mailKind('access-ends', {
 const AccessEnds = z.object({ names: z.array(z.string()), more: z.int(), url: z.url() })
 
 /** Mail: the last day of access to many cancelled subscriptions. */
-export const accessesEnd = mailKind('accesses-end', {
+export const accessesEnd = actionMail('accesses-end', {
   payload: AccessEnds,
   usefulHours: 72,
   isNews: true,
-  render: ({ names, more, url }, { appName, reader: { language } }) => {
-    const t = mailsIn(language)
-    return renderAction({
-      appName,
-      language,
-      url,
-      title: t.accessesTitle({ count: names.length + more }),
-      lead: t.accessesLead({ names: sayNames(names, more, language) }),
-      button: t.seeSubscriptions,
-      note: t.accessesNote,
-    })
-  },
+  texts: mailsIn,
+  say: ({ names, more, url }, t, { reader: { language } }) => ({
+    url,
+    title: t.accessesTitle({ count: names.length + more }),
+    lead: t.accessesLead({ names: sayNames(names, more, language) }),
+    button: t.seeSubscriptions,
+    note: t.accessesNote,
+  }),
 })
 
 /** Mail kinds of this folder. */

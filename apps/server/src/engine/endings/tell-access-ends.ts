@@ -7,32 +7,17 @@ import {
   plainDate,
   REMINDERS_PER_MAIL,
   reminderHourOf,
-  ruledStatus,
 } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { firstWhoTakesMails, type Reader, selectReader } from '#server/engine/pauses/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
-import { reachedOf, type SubscriptionRow } from '#server/features/subscriptions/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { actable, reachedOf, type SubscriptionRow } from '#server/features/subscriptions/index.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
-import { userByUser } from '#server/platform/jobs/user-by-user.ts'
-import type { Logger } from '#server/platform/logger/logger.ts'
+import { type TellingDeps, userByUser } from '#server/platform/jobs/user-by-user.ts'
 import { type AccessDays, lockUntold, selectUsersToTell, updateNoted } from './access-ends.repo.ts'
 import { accessEnds, accessesEnd } from './access-messages.ts'
-
-export type TellAccessEndsDeps = {
-  db: Database
-  clock: Clock
-  logger: Logger
-  /** Origin of every link, without a trailing slash. */
-  publicUrl: string
-  /** 0 to 23: the product's hour, for people without an hour of their own. */
-  reminderHour: number
-  /** Called when mails were queued. */
-  onDue(): void
-}
 
 const EVERY_MS = 5 * 60_000
 /** After an outage the note still goes out up to this many days late. */
@@ -45,7 +30,7 @@ const MAILS_AT_ONCE = 5
  * the owner's account is stopped, the mail about a shared subscription goes to the payer, otherwise the
  * decider, otherwise the stand-in.
  */
-export function tellAccessEndsTask(deps: TellAccessEndsDeps): PeriodicTask {
+export function tellAccessEndsTask(deps: TellingDeps): PeriodicTask {
   return {
     name: 'access-ends',
     everyMs: EVERY_MS,
@@ -53,7 +38,7 @@ export function tellAccessEndsTask(deps: TellAccessEndsDeps): PeriodicTask {
   }
 }
 
-function tellNext(deps: TellAccessEndsDeps, afterUser: string): Promise<string | null> {
+function tellNext(deps: TellingDeps, afterUser: string): Promise<string | null> {
   const now = deps.clock.now()
   // Wide enough for every timezone; `accessNoteAt` decides.
   const today = localDate(now, 'UTC')
@@ -71,7 +56,7 @@ async function tellOne(
   tx: Transaction,
   userId: string,
   days: AccessDays,
-  deps: TellAccessEndsDeps,
+  deps: TellingDeps,
   now: Date,
 ): Promise<number> {
   // Lock order everywhere: membership, profile, subscription.
@@ -135,16 +120,7 @@ async function tellInPlace(
 }
 
 function noteAtOf(row: SubscriptionRow, owner: { zone: string; hour: number }): Date | null {
-  const { status, accessUntil, cancelledOn, createdAt } = row
-  return accessNoteAt(
-    {
-      status: ruledStatus(status),
-      accessUntil: accessUntil === null ? null : plainDate(accessUntil),
-      cancelledOn: cancelledOn === null ? null : plainDate(cancelledOn),
-      recordedOn: localDate(createdAt, owner.zone),
-    },
-    owner,
-  )
+  return accessNoteAt({ ...actable(row), recordedOn: localDate(row.createdAt, owner.zone) }, owner)
 }
 
 async function queueNotes(

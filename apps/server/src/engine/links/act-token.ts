@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { addDays, daysBetween, type PlainDate, plainDate } from '@duely/domain'
+import { uuidBytes, uuidOf } from '#server/platform/database/uuid.ts'
+import { sign } from '#server/platform/secrets/sign.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely act v1'
@@ -31,10 +33,10 @@ export type ReadSubject = ActSubject & {
  */
 export function actToken({ subscriptionId, renewalDate, reader }: ActSubject, secret: string): string {
   const subject = Buffer.alloc(SUBJECT_BYTES)
-  subject.write(subscriptionId.replaceAll('-', ''), 'hex')
+  uuidBytes(subscriptionId).copy(subject)
   subject.writeUInt16BE(daysBetween(EPOCH, renewalDate), ID_BYTES)
   const body = reader === undefined ? subject : Buffer.concat([subject, readerMark(reader, secret)])
-  return Buffer.concat([body, sign(body, secret)]).toString('base64url')
+  return Buffer.concat([body, signatureOf(body, secret)]).toString('base64url')
 }
 
 /** URL of the page for acting on a renewal; `publicUrl` has no trailing slash. */
@@ -51,12 +53,10 @@ export function readActToken(token: string, secret: string): ReadSubject | null 
   const bodyBytes = bytes.length - SIGNATURE_BYTES
   if (bodyBytes !== SUBJECT_BYTES && bodyBytes !== SUBJECT_BYTES + READER_BYTES) return null
   const body = bytes.subarray(0, bodyBytes)
-  if (!timingSafeEqual(bytes.subarray(bodyBytes), sign(body, secret))) return null
+  if (!timingSafeEqual(bytes.subarray(bodyBytes), signatureOf(body, secret))) return null
   // Base64 allows several encodings of the same bytes; accept only the canonical one.
   if (bytes.toString('base64url') !== token) return null
-  const subscriptionId = body
-    .toString('hex', 0, ID_BYTES)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const subscriptionId = uuidOf(body.toString('hex', 0, ID_BYTES))
   const subject = { subscriptionId, renewalDate: addDays(EPOCH, body.readUInt16BE(ID_BYTES)) }
   if (bodyBytes === SUBJECT_BYTES) return subject
   const mark = body.subarray(SUBJECT_BYTES)
@@ -65,16 +65,7 @@ export function readActToken(token: string, secret: string): ReadSubject | null 
 
 /** Stands for a person in their links without naming them. */
 function readerMark(userId: string, secret: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(`${READER_PURPOSE}\0${userId}`)
-    .digest()
-    .subarray(0, READER_BYTES)
+  return sign(READER_PURPOSE, userId, secret).subarray(0, READER_BYTES)
 }
 
-function sign(body: Buffer, secret: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(`${PURPOSE}\0`)
-    .update(body)
-    .digest()
-    .subarray(0, SIGNATURE_BYTES)
-}
+const signatureOf = (body: Buffer, secret: string) => sign(PURPOSE, body, secret).subarray(0, SIGNATURE_BYTES)

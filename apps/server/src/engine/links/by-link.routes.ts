@@ -7,6 +7,7 @@ import { limitBody } from '#server/platform/http/guards/limit-body.ts'
 import { requireStrictJson } from '#server/platform/http/guards/require-strict-json.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import { smallPages } from '#server/platform/http/site/small-page.ts'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 import { createRequestLimit } from '#server/platform/limits/request-limit.ts'
 import { readWithEither } from '#server/platform/secrets/seal.ts'
 import { actByLink, LINK_ACTIONS, type LinkAction, type LinkDeps, readLink } from './act-by-link.ts'
@@ -114,7 +115,7 @@ async function pressedIn(
   isJson: boolean,
 ): Promise<{ action: LinkAction; renewal: unknown; charge: Charge }> {
   const text = await c.req.text()
-  const given: Given = isJson ? objectIn(text) : Object.fromEntries(new URLSearchParams(text))
+  const given: Given = isJson ? Object(jsonOrNull(text)) : Object.fromEntries(new URLSearchParams(text))
   const action = LINK_ACTIONS.find((each) => each === given.action)
   if (action === undefined)
     throw new Refusal('INVALID', [
@@ -144,11 +145,3 @@ function given(typed: Charge) {
 }
 
 type Given = { action?: unknown; renewal?: unknown; chargedOn?: unknown; amount?: unknown }
-
-function objectIn(json: string): Given {
-  try {
-    return Object(JSON.parse(json))
-  } catch {
-    return {}
-  }
-}

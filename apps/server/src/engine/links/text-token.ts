@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { uuidBytes, uuidOf } from '#server/platform/database/uuid.ts'
+import { sign } from '#server/platform/secrets/sign.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely text link v1'
@@ -14,8 +16,8 @@ const TOKEN = /^[\w-]{16}$/
  * @param messageId that of the message which named the reminders
  */
 export function textToken(messageId: string, secret: string): string {
-  const id = bytesOf(messageId)
-  return Buffer.concat([id.subarray(0, PREFIX_BYTES), sign(id, secret)]).toString('base64url')
+  const id = uuidBytes(messageId)
+  return Buffer.concat([id.subarray(0, PREFIX_BYTES), signatureOf(id, secret)]).toString('base64url')
 }
 
 /**
@@ -28,40 +30,27 @@ export function textUrlOf(
   return `${publicUrl}/act/${textToken(messageId, authSecret)}`
 }
 
-/** The ids among which a token's message is, and whether an id is the one. */
-export type TextSubject = {
-  readonly from: string
-  readonly to: string
-  readonly isOf: (messageId: string) => boolean
-}
-
 /** Reads a token of a text message; null when it has another form. Whether it is genuine, `isOf` says. */
-export function readTextToken(token: string, secret: string): TextSubject | null {
+export function readTextToken(token: string, secret: string) {
   if (!TOKEN.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
   const prefix = bytes.subarray(0, PREFIX_BYTES)
   const signature = bytes.subarray(PREFIX_BYTES)
   return {
+    /** The ids among which that of its message is. */
     from: idOf(prefix, '0'),
     to: idOf(prefix, 'f'),
-    isOf: (messageId) => {
-      const id = bytesOf(messageId)
-      return prefix.equals(id.subarray(0, PREFIX_BYTES)) && timingSafeEqual(signature, sign(id, secret))
+    isOf: (messageId: string) => {
+      const id = uuidBytes(messageId)
+      return (
+        prefix.equals(id.subarray(0, PREFIX_BYTES)) && timingSafeEqual(signature, signatureOf(id, secret))
+      )
     },
   }
 }
 
-function bytesOf(id: string): Buffer {
-  return Buffer.from(id.replaceAll('-', ''), 'hex')
-}
-
 function idOf(prefix: Buffer, digit: string): string {
-  return prefix
-    .toString('hex')
-    .padEnd(32, digit)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return uuidOf(prefix.toString('hex').padEnd(32, digit))
 }
 
-function sign(id: Buffer, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`${PURPOSE}\0`).update(id).digest().subarray(0, SIGNATURE_BYTES)
-}
+const signatureOf = (id: Buffer, secret: string) => sign(PURPOSE, id, secret).subarray(0, SIGNATURE_BYTES)

@@ -4,11 +4,9 @@ export { type Outcome, updateOutcomes } from './leases/lease.repo.ts'
 export { type MailReader, sayDay, sayMoment, sayNames } from './mail-reader.ts'
 export {
   type Dispatch,
-  type DueRow,
   type Message,
   type MessageHandler,
   messagePerRow,
-  type SendFailure,
   type Verdict,
 } from './message-handler.ts'
 export {
@@ -19,7 +17,7 @@ export {
   type TextFrame,
   textKind,
 } from './message-kinds.ts'
-export { lockRowsOfPeople } from './outbox.repo.ts'
+export { type DueRow, lockRowsOfPeople } from './outbox.repo.ts'
 export { lockByProviderId, updateDeliveryStatus, updateLostDeliveries } from './provider-status.repo.ts'
 export { selectReaderAt, selectReaders } from './readers.repo.ts'
 export { updateReopened } from './reopen.repo.ts'

@@ -3,14 +3,9 @@ import { z } from 'zod'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { type MailReader, UNKNOWN_READER } from './mail-reader.ts'
-import {
-  type Dispatch,
-  type DueRow,
-  type MessageHandler,
-  messagePerRow,
-  type Verdict,
-} from './message-handler.ts'
+import { type Dispatch, type MessageHandler, messagePerRow, type Verdict } from './message-handler.ts'
 import { byName, type MailKind, type MailServer } from './message-kinds.ts'
+import type { DueRow } from './outbox.repo.ts'
 import { selectReaders } from './readers.repo.ts'
 import { selectComplained } from './returned.repo.ts'
 

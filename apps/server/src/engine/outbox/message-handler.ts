@@ -1,40 +1,7 @@
-import { type DeliveryReason, isDeliveryReason, type OutboxChannel } from '@duely/domain'
+import type { DeliveryReason } from '@duely/domain'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { HandOver } from '#server/platform/mail/mailer.ts'
-
-/** The message that a due row is in. */
-export type DueMessage = {
-  id: string
-  /** Attempts before this one. */
-  attempts: number
-  /** When an earlier attempt was handed over without an answer. */
-  handedOverAt: Date | null
-  isDigest: boolean
-}
-
-/** A due row of the ledger. */
-export type DueRow = {
-  id: string
-  /** Null while it is in none. */
-  message: DueMessage | null
-  /** Its kind, by the name in a feature's messages. */
-  kind: string
-  channel: OutboxChannel
-  userId: string | null
-  subscriptionId: string | null
-  renewalDate: string | null
-  /** The day of a reminder. */
-  day: string | null
-  /** Id of the device of a notification, or of the way; empty on other channels. */
-  device: string
-  recipient: string | null
-  payload: unknown
-  dueAt: Date
-  /** Useful until then, if later than its kind says; usually null. */
-  extendedUntil: Date | null
-  /** Why it was postponed, if it was. */
-  reason: DeliveryReason | null
-}
+import { type HandOver, SendError } from '#server/platform/mail/mailer.ts'
+import type { DueRow } from './outbox.repo.ts'
 
 /** What current facts say about a queued row. */
 export type Verdict =
@@ -108,28 +75,12 @@ export function messagePerRow(
   }))
 }
 
-/** A failed hand-over; all channels share this shape. */
-export type SendFailure = {
-  kind: 'connection' | 'temporary' | 'permanent' | 'unclear'
-  detail: string
-  /** A code shown to the owner, if the channel gives a reason. */
-  reason?: DeliveryReason
-  /** After a temporary failure: how long the receiving side asks to wait. */
-  retryAfterSeconds?: number
-  /** After a temporary failure: it may have been sent anyway, which the next try finds out. */
-  mayHaveLeft?: boolean
-}
+/** A failed hand-over. */
+export type SendFailure = Pick<SendError, 'kind' | 'detail'> &
+  Partial<Pick<SendError, 'reason' | 'retryAfterSeconds' | 'mayHaveLeft'>>
 
 /** Converts a thrown error; anything unknown counts as a temporary failure of this message. */
 export function toSendFailure(error: unknown): SendFailure {
-  if (error instanceof Error && 'kind' in error && 'detail' in error && typeof error.detail === 'string') {
-    const { kind, detail } = error
-    const more = 'reason' in error && isDeliveryReason(error.reason) ? { reason: error.reason } : {}
-    const known = (['connection', 'temporary', 'permanent', 'unclear'] as const).find((each) => each === kind)
-    const { retryAfterSeconds } = 'retryAfterSeconds' in error ? error : { retryAfterSeconds: null }
-    const wait = typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}
-    const left = 'mayHaveLeft' in error && error.mayHaveLeft === true ? { mayHaveLeft: true } : {}
-    if (known) return { kind: known, detail, ...more, ...wait, ...left }
-  }
+  if (error instanceof SendError) return error
   return { kind: 'temporary', detail: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }
 }

@@ -3,7 +3,6 @@ import { and, eq, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle
 import { allIds, anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { deliveries, messages, REMINDER_KIND } from '#server/platform/database/schema.ts'
-import type { DueRow } from './message-handler.ts'
 import { isUnfinished, isWaitingForMessage, stateOfKnown } from './row-state.ts'
 import { isNextOfWebhook } from './webhook-queue.repo.ts'
 
@@ -83,6 +82,21 @@ const rowColumns = {
   dueAt: deliveries.dueAt,
   extendedUntil: deliveries.extendedUntil,
   reason: deliveries.reason,
+}
+
+/** The message that a due row is in. */
+type DueMessage = {
+  id: string
+  /** Attempts before this one. */
+  attempts: number
+  /** When an earlier attempt was handed over without an answer. */
+  handedOverAt: Date | null
+  isDigest: boolean
+}
+
+/** A due row of the ledger; `message`: null while it is in none. */
+export type DueRow = Pick<typeof deliveries.$inferSelect, keyof typeof rowColumns> & {
+  message: DueMessage | null
 }
 
 const inNoMessage = (rows: readonly Omit<DueRow, 'message'>[]): DueRow[] =>

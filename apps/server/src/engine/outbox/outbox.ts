@@ -43,19 +43,7 @@ export type OutboxDeps = {
   random?: () => number
 }
 
-export type Outbox = {
-  /**
-   * Sends everything due and returns when nothing is left or the channel pauses. Never concurrent. Messages
-   * with late answers are left behind and recorded when answered.
-   */
-  sendDue(): Promise<{ handedOver: number }>
-  /**
-   * Stops taking messages. Those waiting for a late answer are recorded as unclear at once, those just handed
-   * over after two seconds without an answer. Others may finish within `graceMs` and are then aborted.
-   * Resolves when all are recorded, at most a second later.
-   */
-  drain(graceMs: number): Promise<void>
-}
+export type Outbox = ReturnType<typeof createOutbox>
 
 /** How long a stop waits for answers to messages just handed over. */
 const LAST_ANSWERS_MS = 2_000
@@ -77,7 +65,7 @@ const LOW_STOCK_MESSAGES = 40
 const RECORDING_MS = 1_000
 
 /** Sends one channel's messages from the ledger: at least once, under one key. */
-export function createOutbox(deps: OutboxDeps): Outbox {
+export function createOutbox(deps: OutboxDeps) {
   const { db, clock, logger, handlers, channel, leasedAtOnce = 100 } = deps
   const { inFlight = IN_FLIGHT[channel], leaseMs = 60_000, sendTimeoutMs = 35_000, waitingAside = 50 } = deps
   const breaker = createBreaker()
@@ -250,13 +238,22 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   return {
+    /**
+     * Sends everything due and returns when nothing is left or the channel pauses. Never concurrent. Messages
+     * with late answers are left behind and recorded when answered.
+     */
     sendDue: () => {
       running ??= sendAllDue().finally(() => {
         running = null
       })
       return running
     },
-    drain: async (graceMs) => {
+    /**
+     * Stops taking messages. Those waiting for a late answer are recorded as unclear at once, those just
+     * handed over after two seconds without an answer. Others may finish within `graceMs` and are then
+     * aborted. Resolves when all are recorded, at most a second later.
+     */
+    drain: async (graceMs: number) => {
       isStopping = true
       for (const sending of aside.all()) sending.giveUp()
       const answersMs = Math.min(graceMs, LAST_ANSWERS_MS)

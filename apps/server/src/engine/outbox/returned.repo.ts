@@ -1,4 +1,4 @@
-import type { DeliveryReason, DeliveryState } from '@duely/domain'
+import type { DeliveryReason } from '@duely/domain'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
@@ -29,22 +29,7 @@ const returnedColumns = {
   updatedAt: deliveries.updatedAt,
 }
 
-export type MailRow = {
-  id: string
-  kind: string
-  state: DeliveryState
-  userId: string | null
-  subscriptionId: string | null
-  subscriptionName: string | null
-  renewalDate: string | null
-  day: string | null
-  daysBefore: number | null
-  device: string
-  recipient: string | null
-  extendedUntil: Date | null
-  sentAt: Date | null
-  updatedAt: Date
-}
+export type MailRow = Awaited<ReturnType<typeof lockMailRows>>[number]
 
 const rowsOfMails = (messageIds: readonly string[]) =>
   and(sql`${deliveries.messageId} = ${anyId(messageIds)}`, eq(deliveries.channel, 'email'))
@@ -89,7 +74,7 @@ export function lockWaitingMails(tx: Transaction, userId: string): Promise<MailR
   return lockMailRows(tx, waitsForMail(userId))
 }
 
-function lockMailRows(tx: Transaction, which: SQL | undefined): Promise<MailRow[]> {
+function lockMailRows(tx: Transaction, which: SQL | undefined) {
   return tx.select(returnedColumns).from(deliveries).where(which).orderBy(asc(deliveries.id)).for('update')
 }
 

@@ -1,8 +1,9 @@
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
+import { SendError } from '#server/platform/mail/mailer.ts'
 import type { Outcome } from './leases/lease.repo.ts'
 import type { LeasedMessage } from './leases/leased-message.ts'
-import { type SendFailure, toSendFailure } from './message-handler.ts'
+import { toSendFailure } from './message-handler.ts'
 import { failedOutcomes, sentOutcomes } from './outcomes.ts'
 import type { Breaker } from './retrying/breaker.ts'
 
@@ -17,20 +18,14 @@ export type SendDeps = {
 }
 
 /** A message in flight. */
-export type Sending = {
-  /** The outcomes of its rows; never rejects. */
-  readonly outcomes: Promise<Outcome[]>
-  isHandedOver(): boolean
-  /** Aborts it: unclear if handed over, else a connection failure. */
-  giveUp(): void
-}
+export type Sending = ReturnType<typeof startSending>
 
 /**
  * Sends one message.
  *
  * @param onAside called when its answer takes long and it no longer blocks others
  */
-export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () => void): Sending {
+export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () => void) {
   const { clock, logger, breaker } = deps
   const abort = new AbortController()
   const givenUp = Promise.withResolvers<never>()
@@ -38,10 +33,11 @@ export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () 
   givenUp.promise.catch(() => {})
   let handedOverAt: Date | null = null
   let recipient: string | null = null
+  /** Aborts it: unclear if handed over, else a connection failure. */
   const giveUp = () => {
     if (abort.signal.aborted) return
     abort.abort()
-    givenUp.reject(noAnswer(handedOverAt === null ? 'connection' : 'unclear'))
+    givenUp.reject(new SendError(handedOverAt === null ? 'connection' : 'unclear', 'No answer in time'))
   }
   const timer = setTimeout(giveUp, deps.sendTimeoutMs)
 
@@ -77,12 +73,9 @@ export function startSending(deps: SendDeps, leased: LeasedMessage, onAside: () 
     return failedOutcomes(leased, failure, { recipient, handedOverAt, now, jitter: deps.random() })
   }
 
+  /** The outcomes of its rows; never rejects. */
   const outcomes = send()
     .catch(fail)
     .finally(() => clearTimeout(timer))
   return { outcomes, giveUp, isHandedOver: () => handedOverAt !== null }
-}
-
-function noAnswer(kind: SendFailure['kind']): Error & SendFailure {
-  return Object.assign(new Error('no answer'), { kind, detail: 'No answer in time' })
 }

@@ -13,20 +13,12 @@ export type SendersDeps = Omit<OutboxDeps, 'channel' | 'write'> & {
 }
 
 /** Sends all channels independently. */
-export type Senders = {
-  /** Wakes the senders. Call it after the commit, never inside a transaction. */
-  poke(): void
-  /** Sends everything due. An error of one channel is thrown once the others have ended. */
-  sendDue(): Promise<{ handedOver: number }>
-  start(): void
-  /** Stops taking messages; resolves when those in flight are recorded, after at most `graceMs`. */
-  stop(graceMs: number): Promise<void>
-}
+export type Senders = ReturnType<typeof createSenders>
 
 const TICK_EVERY_MS = 15_000
 
 /** An outbox with its own ticker per channel. */
-export function createSenders(deps: SendersDeps): Senders {
+export function createSenders(deps: SendersDeps) {
   const { logger, write = {}, tickEveryMs: everyMs = TICK_EVERY_MS, ...shared } = deps
   const channels = OUTBOX_CHANNELS.map((channel) => {
     const recorded = write[channel]
@@ -35,9 +27,11 @@ export function createSenders(deps: SendersDeps): Senders {
     return { outbox, ticker }
   })
   return {
+    /** Wakes the senders. Call it after the commit, never inside a transaction. */
     poke: () => {
       for (const { ticker } of channels) ticker.poke()
     },
+    /** Sends everything due. An error of one channel is thrown once the others have ended. */
     sendDue: async () => {
       const sent = await allEnded(channels.map(({ outbox }) => outbox.sendDue()))
       return { handedOver: sent.reduce((sum, { handedOver }) => sum + handedOver, 0) }
@@ -45,7 +39,8 @@ export function createSenders(deps: SendersDeps): Senders {
     start: () => {
       for (const { ticker } of channels) ticker.start()
     },
-    stop: async (graceMs) => {
+    /** Stops taking messages; resolves when those in flight are recorded, after at most `graceMs`. */
+    stop: async (graceMs: number) => {
       await allEnded<unknown>(
         channels.flatMap(({ outbox, ticker }) => [outbox.drain(graceMs), within(graceMs, ticker.stop())]),
       )

@@ -1,7 +1,6 @@
 import { mailsIn } from '@duely/texts/mails'
 import { z } from 'zod'
-import { mailKind, sayDay, sayNames } from '#server/engine/outbox/index.ts'
-import { renderAction } from '#server/platform/mail/render-mail.ts'
+import { actionMail, sayDay, sayNames } from '#server/engine/outbox/index.ts'
 
 /**
  * The subscription whose pause ended. `renewsOn` is a day, `url` its page. `owner` is the household's name
@@ -15,50 +14,39 @@ const PauseEnd = z.object({
 })
 
 /** Mail: the pause has ended and the subscription is active again. */
-export const pauseEnded = mailKind('pause-ended', {
+export const pauseEnded = actionMail('pause-ended', {
   payload: PauseEnd,
   usefulHours: 72,
   isNews: true,
-  render: ({ name, renewsOn, url, owner }, { appName, reader }) => {
-    const { language } = reader
-    const t = mailsIn(language)
-    return renderAction({
-      appName,
-      language,
-      url,
-      title: t.pauseEndedTitle({ name }),
-      lead: withOwner(
-        t.pauseEndedLead({ name, day: sayDay(renewsOn, reader, 'full') }),
-        owner,
-        t.pauseShared,
-      ),
-      button: t.seeSubscription,
-      note: t.pauseNote,
-    })
-  },
+  texts: mailsIn,
+  say: ({ name, renewsOn, url, owner }, t, { reader }) => ({
+    url,
+    title: t.pauseEndedTitle({ name }),
+    lead: withOwner(t.pauseEndedLead({ name, day: sayDay(renewsOn, reader, 'full') }), owner, t.pauseShared),
+    button: t.seeSubscription,
+    note: t.pauseNote,
+  }),
 })
 
 /**
  * Mail: the pause has ended, but the plan has no free slot. Without plans there is always one, once the start
  * has moved its owner.
  */
-export const pauseStays = mailKind('pause-stays', {
+export const pauseStays = actionMail('pause-stays', {
   payload: PauseEnd.omit({ renewsOn: true }),
   usefulHours: 72,
   isNews: true,
-  render: ({ name, url, owner }, { appName, hasPlans, reader: { language } }) => {
-    const t = mailsIn(language)
+  texts: mailsIn,
+  say: ({ name, url, owner }, t, { hasPlans }) => {
     const own = hasPlans ? t.pauseStaysPlan : t.pauseStaysLead
     const lead = owner === undefined ? own : t.pauseStaysShared
-    return renderAction({
-      appName,
-      language,
+    return {
       url,
       title: t.pauseStaysTitle({ name }),
       lead: withOwner(lead({ name }), owner, hasPlans ? t.pauseSharedPlan : t.pauseShared),
       button: t.seeSubscription,
       note: t.pauseNote,
-    })
+    }
   },
 })
 
@@ -71,42 +59,36 @@ const PauseEnds = z.object({
 })
 
 /** Mail: many pauses have ended. */
-export const pausesEnded = mailKind('pauses-ended', {
+export const pausesEnded = actionMail('pauses-ended', {
   payload: PauseEnds,
   usefulHours: 72,
   isNews: true,
-  render: ({ names, more, url, owner }, { appName, reader: { language } }) => {
-    const t = mailsIn(language)
-    return renderAction({
-      appName,
-      language,
-      url,
-      title: t.pausesEndedTitle({ count: names.length + more }),
-      lead: withOwner(t.pausesEndedLead({ names: sayNames(names, more, language) }), owner, t.pausesShared),
-      button: t.seeSubscriptions,
-      note: t.pauseNote,
-    })
-  },
+  texts: mailsIn,
+  say: ({ names, more, url, owner }, t, { reader: { language } }) => ({
+    url,
+    title: t.pausesEndedTitle({ count: names.length + more }),
+    lead: withOwner(t.pausesEndedLead({ names: sayNames(names, more, language) }), owner, t.pausesShared),
+    button: t.seeSubscriptions,
+    note: t.pauseNote,
+  }),
 })
 
 /** Mail: many pauses have ended, but the plan has no free slot. */
-export const pausesStay = mailKind('pauses-stay', {
+export const pausesStay = actionMail('pauses-stay', {
   payload: PauseEnds,
   usefulHours: 72,
   isNews: true,
-  render: ({ names, more, url, owner }, { appName, hasPlans, reader: { language } }) => {
-    const t = mailsIn(language)
+  texts: mailsIn,
+  say: ({ names, more, url, owner }, t, { hasPlans, reader: { language } }) => {
     const own = hasPlans ? t.pausesStayPlan : t.pausesStayLead
     const lead = (owner === undefined ? own : t.pausesStayShared)({ names: sayNames(names, more, language) })
-    return renderAction({
-      appName,
-      language,
+    return {
       url,
       title: t.pausesStayTitle({ count: names.length + more }),
       lead: withOwner(lead, owner, hasPlans ? t.pausesSharedPlan : t.pausesShared),
       button: t.seeSubscriptions,
       note: t.pauseNote,
-    })
+    }
   },
 })
 

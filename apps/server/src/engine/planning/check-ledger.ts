@@ -1,8 +1,6 @@
 import {
   addDays,
   type DueReminder,
-  daysBefore,
-  hasDeadlines,
   isAlarmLate,
   localDate,
   MISSED_WINDOW_DAYS,
@@ -10,8 +8,7 @@ import {
   reminderUsefulUntil,
 } from '@duely/domain'
 import { insertLedgerEntries, type LedgerEntry, selectLedger } from '#server/engine/ledger/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { lockFreeEngineMemory, updateEngineMemory } from './engine-memory.repo.ts'
@@ -19,13 +16,11 @@ import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { lockRows, selectFacts } from './facts/reminder-facts.repo.ts'
 import { rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
 import { readersOfRow } from './facts/with-readers.ts'
+import { BY_EMAIL, lateEntry, ledgerEntry } from './ledger-entries.ts'
 import { selectNextActive } from './next-active.repo.ts'
 import { personByPerson, type SetAside } from './person-by-person.ts'
-import { type LedgerLine, planRows, type RowDeps, toLine } from './plan-rows.ts'
+import { type LedgerLine, planRows, type RowDeps, type StepDeps, toLine } from './plan-rows.ts'
 import { watchAlarmOf } from './watching/asked-of.ts'
-
-export type CheckDeps = CheckedDeps & { db: Database; clock: Clock }
-type CheckedDeps = RowDeps & { setAside: SetAside }
 
 /** Result of one step. `isDone`: nothing is left to check today. */
 export type Checked = { checked: number; missing: number; isDone: boolean }
@@ -40,7 +35,7 @@ const CHECKED_AT_ONCE = 200
  * reminder is in the ledger and every alarm is set in time. A missing reminder is logged as an error event,
  * inserted, and sent if still useful. A finding means a bug.
  */
-export async function checkLedger(deps: CheckDeps): Promise<Checked> {
+export async function checkLedger(deps: StepDeps): Promise<Checked> {
   const now = deps.clock.now()
   const today = localDate(now, 'UTC')
   return inTransaction(deps.db, async (tx) => {
@@ -70,7 +65,7 @@ export async function checkLedger(deps: CheckDeps): Promise<Checked> {
 export async function checkSubscriptions(
   tx: Transaction,
   ids: readonly string[],
-  deps: CheckedDeps,
+  deps: RowDeps & { setAside: SetAside },
   now: Date,
 ): Promise<number> {
   const suspects = await findFaults(tx, ids, deps, now)
@@ -93,7 +88,7 @@ export async function checkSubscriptions(
   }
   const missingOf = new Map(faults.map(({ row, missing }) => [row.id, missing]))
   const mended = faults.map(({ row }) => row)
-  const { results } = await personByPerson(tx, mended, { ...deps, now }, async (savepoint, rows) => {
+  const results = await personByPerson(tx, mended, { ...deps, now }, async (savepoint, rows) => {
     const entries = rows.flatMap((row) =>
       (missingOf.get(row.id) ?? []).map(({ reader, due }) => entryOf(reader, due, deps, now)),
     )
@@ -171,19 +166,7 @@ function faultsOf(
 
 function entryOf(row: FactsRow, { ref, dueAt }: DueReminder, deps: RowDeps, now: Date): LedgerEntry {
   const basis = toBasis(row, deps.reminderHour)
-  const isUseful = now < reminderUsefulUntil(ref, basis)
-  const expiredBecause = hasDeadlines(basis.remindable) ? 'deadline-passed' : 'renewal-began'
-  return {
-    ...ref,
-    daysBefore: daysBefore(basis.remindable, ref.renewalDate, ref.day),
-    state: isUseful ? 'pending' : 'expired',
-    reason: isUseful ? null : expiredBecause,
-    channel: 'email',
-    device: '',
-    userId: row.userId,
-    subscriptionId: row.id,
-    subscriptionName: row.name,
-    dueAt,
-    extendedUntil: null,
-  }
+  if (now >= reminderUsefulUntil(ref, basis)) return lateEntry(row, basis.remindable, { ref, dueAt })
+  const more = { ...BY_EMAIL, state: 'pending', reason: null, dueAt, extendedUntil: null } as const
+  return ledgerEntry(row, basis.remindable, ref, more)
 }

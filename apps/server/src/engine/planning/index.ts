@@ -4,7 +4,7 @@ export {
   type UpcomingFacts,
 } from './facts/fact-columns.repo.ts'
 export { lockRows, selectActiveIds, selectFacts, selectUnclaimed } from './facts/reminder-facts.repo.ts'
-export { type ContactFacts, chargedAmount, toBasis, toChannelFacts, toDate } from './facts/reminder-facts.ts'
+export { type ContactFacts, chargedAmount, toBasis, toChannelFacts } from './facts/reminder-facts.ts'
 export { factsOfReader, readersOfRow } from './facts/with-readers.ts'
 export { type Target, targetsOf } from './ledger-entries.ts'
 export { type LedgerLine, toLine } from './plan-rows.ts'

@@ -1,13 +1,16 @@
 import {
   BACKUP_ADDRESS,
   type Channel,
-  type DeliveryReason,
   type DroppedReminder,
+  type DueReminder,
   daysBefore,
+  hasDeadlines,
   isWayKind,
   ledgerChannels,
   type PlannedReminder,
+  type Remindable,
   type ReminderPlan,
+  type ReminderRef,
 } from '@duely/domain'
 import type { LedgerEntry } from '#server/engine/ledger/index.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
@@ -20,22 +23,10 @@ export function entriesOf(row: FactsRow, plan: ReminderPlan, deps: { canSendSms:
   const targets = allTargets(row, deps)
   const entry = (
     state: LedgerEntry['state'],
-    { channel, device }: Target,
+    target: Target,
     each: PlannedReminder,
-    more: { reason: DeliveryReason | null; extendedUntil: Date | null },
-  ): LedgerEntry => ({
-    ...more,
-    state,
-    channel,
-    device,
-    userId: row.userId,
-    subscriptionId: row.id,
-    subscriptionName: row.name,
-    renewalDate: each.renewalDate,
-    day: each.day,
-    daysBefore: daysBefore(terms, each.renewalDate, each.day),
-    dueAt: each.dueAt,
-  })
+    more: Pick<LedgerEntry, 'reason' | 'extendedUntil'>,
+  ) => ledgerEntry(row, terms, each, { ...target, ...more, state, dueAt: each.dueAt })
   const dropped = (
     state: LedgerEntry['state'],
     reminders: readonly DroppedReminder[],
@@ -56,6 +47,23 @@ export function entriesOf(row: FactsRow, plan: ReminderPlan, deps: { canSendSms:
   ]
 }
 
+/** The ledger entry of one reminder at one of the places it goes to. */
+export function ledgerEntry(
+  { id, userId, name }: FactsRow,
+  terms: Remindable,
+  { renewalDate, day }: ReminderRef,
+  more: Pick<LedgerEntry, 'channel' | 'device' | 'state' | 'reason' | 'dueAt' | 'extendedUntil'>,
+): LedgerEntry {
+  const about = { userId, subscriptionId: id, subscriptionName: name, renewalDate, day }
+  return { ...about, ...more, daysBefore: daysBefore(terms, renewalDate, day) }
+}
+
+/** The entry of a reminder that was owed and can no longer be of use. */
+export function lateEntry(row: FactsRow, terms: Remindable, { ref, dueAt }: DueReminder): LedgerEntry {
+  const reason = hasDeadlines(terms) ? 'deadline-passed' : 'renewal-began'
+  return ledgerEntry(row, terms, ref, { ...BY_EMAIL, state: 'expired', reason, dueAt, extendedUntil: null })
+}
+
 /** Where a ledger entry goes: one of the person's addresses, their number, one of their devices or ways. */
 export type Target = Pick<LedgerEntry, 'channel' | 'device'>
 
@@ -67,7 +75,8 @@ export function entriesPerReminder(row: FactsRow, deps: { canSendSms: boolean })
   return readersOfRow(row).reduce((sum, reader) => sum + allTargets(reader, deps).length, 0)
 }
 
-const BY_EMAIL: Target = { channel: 'email', device: '' }
+/** The one entry that every reminder has. */
+export const BY_EMAIL: Target = { channel: 'email', device: '' }
 
 const TO_BACKUP: Target = { channel: 'email', device: BACKUP_ADDRESS }
 

@@ -1,7 +1,8 @@
-import { daysBefore, hasDeadlines, type PlainDate, remindersBetween } from '@duely/domain'
+import { type PlainDate, remindersBetween } from '@duely/domain'
 import type { LedgerEntry } from '#server/engine/ledger/index.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { toBasis } from './facts/reminder-facts.ts'
+import { lateEntry } from './ledger-entries.ts'
 
 /** The hours of two zones are at most this far apart. */
 const BETWEEN_ZONES_MS = 50 * 3_600_000
@@ -23,21 +24,6 @@ export function passedWithRenewal(
     const until = new Date(now.getTime() + BETWEEN_ZONES_MS)
     return remindersBetween(remindable, recipient, now, until)
       .filter(({ ref }) => ref.renewalDate < nextBillingDate)
-      .map(({ ref, dueAt }): LedgerEntry => {
-        const reason = hasDeadlines(remindable) ? 'deadline-passed' : 'renewal-began'
-        return {
-          state: 'expired',
-          reason,
-          channel: 'email',
-          device: '',
-          ...ref,
-          dueAt,
-          extendedUntil: null,
-          daysBefore: daysBefore(remindable, ref.renewalDate, ref.day),
-          userId: reader.userId,
-          subscriptionId: reader.id,
-          subscriptionName: reader.name,
-        }
-      })
+      .map((due) => lateEntry(reader, remindable, due))
   })
 }

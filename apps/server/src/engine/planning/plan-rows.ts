@@ -15,19 +15,10 @@ import { insertPayerLines } from './payer-lines.ts'
 import { concernedBy, planSubscription, type SubscriptionPlan } from './plan-readers.ts'
 import { isQuiet, type LedgerLine, type PlanningOptions, type RowDeps } from './plan-row.ts'
 import { NO_READER, reasonFor } from './reader-reasons.ts'
-import { type ScheduleRow, updateSchedules } from './schedule.repo.ts'
+import { updateSchedules } from './schedule.repo.ts'
 import { handOverQuestions } from './watching/hand-over-questions.ts'
 
-export { type LedgerLine, type RowDeps, scheduleNew, toLine } from './plan-row.ts'
-
-export type PlannedRows = {
-  /** New schedules; rows with invalid facts are missing. */
-  schedules: ScheduleRow[]
-  /** Users whose ledger changed. */
-  users: string[]
-  /** Whether a message is due now. */
-  dueNow: boolean
-}
+export { type LedgerLine, type RowDeps, type StepDeps, scheduleNew, toLine } from './plan-row.ts'
 
 /**
  * Brings ledger and schedules up to `now`. The caller holds the row locks and read the facts after taking
@@ -39,7 +30,7 @@ export async function planRows(
   deps: RowDeps,
   now: Date,
   options: PlanningOptions,
-): Promise<PlannedRows> {
+) {
   const planned = await planLedger(tx, rows, deps, now, options)
   await updateSchedules(tx, planned.schedules)
   return planned
@@ -52,7 +43,7 @@ export async function planLedger(
   deps: RowDeps,
   now: Date,
   options: PlanningOptions,
-): Promise<PlannedRows> {
+) {
   const rows = await handOverQuestions(tx, given, now)
   const linesOf = await linesOfChanged(tx, rows, deps, now, options)
   const planned = rows.flatMap((row): SubscriptionPlan[] => {
@@ -94,8 +85,11 @@ export async function planLedger(
   }))
   await queueEvents(tx, 'renewal.due', happened, now)
   return {
+    /** New schedules; rows with invalid facts are missing. */
     schedules: planned.map(({ schedule }) => schedule),
+    /** Users whose ledger changed. */
     users: [...planned.flatMap(concernedBy), ...noted],
+    /** Whether a message is due now. */
     dueNow: due.length > 0 || planned.some(({ schedule }) => isDue(schedule.watchAt, now)),
   }
 }

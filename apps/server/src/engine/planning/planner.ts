@@ -45,21 +45,6 @@ export type PlannerDeps = {
   tickEveryMs?: number
 }
 
-/** Writes owed reminders to the ledger and rolls over ended renewals. */
-export type Planner = ReminderScheduler & {
-  /** Runs one full round: ended pauses, claims, roll-overs, ledger check. */
-  run(): Promise<{ claimed: number; rolled: number }>
-  /** Begins the next round now, because something is due. */
-  poke(): void
-  start(): void
-  /** Stops after the current round, waiting at most `graceMs`. */
-  stop(graceMs: number): Promise<void>
-  /** End of the last round in this process without an error; null before the first. */
-  lastRunAt(): Date | null
-  /** How far the host's clock was ahead of the database's at the last round, in milliseconds. */
-  clockGapMs(): number
-}
-
 const TICK_EVERY_MS = 15_000
 const neverStops = () => false
 const NO_WORK = { seen: 0, handled: 0 }
@@ -69,8 +54,8 @@ const NO_WORK = { seen: 0, handled: 0 }
  */
 export const CLOCK_GAP_MS = 5 * 60_000
 
-/** Creates the planner. The outbox sends what it writes. */
-export function createPlanner(given: PlannerDeps): Planner {
+/** Writes owed reminders to the ledger and rolls over ended renewals. The outbox sends what it writes. */
+export function createPlanner(given: PlannerDeps) {
   const { clock, logger, db, hostNow = Date.now } = given
   const deps = { ...given, setAside: createSetAside() }
   const adoption = createClockAdoption({
@@ -80,7 +65,7 @@ export function createPlanner(given: PlannerDeps): Planner {
   let lastRunAt: Date | null = null
   let clockGapMs = 0
   let checkedOn: string | null = null
-  const rederive: Planner['rederive'] = async (tx, scope, now, options) => {
+  const rederive: ReminderScheduler['rederive'] = async (tx, scope, now, options) => {
     const { dueNow } = await rederiveReminders(tx, scope, now, deps, options)
     if (dueNow) afterCommit(tx, given.onOwed)
   }
@@ -172,8 +157,17 @@ export function createPlanner(given: PlannerDeps): Planner {
     logger,
   })
 
+  const scheduler: ReminderScheduler = {
+    rederive,
+    scheduleNew: (facts, now) => scheduleNew(facts, now, deps),
+    endPauses: (userId, ids, now) => endPausesOfUser({ ...deps, reminders: { rederive } }, userId, ids, now),
+    catchUp: (tx, scope, now) => catchUp(tx, scope, now, deps),
+  }
   return {
+    ...scheduler,
+    /** Begins the next round now, because something is due. */
     poke: () => ticker.poke(),
+    /** Runs one full round: ended pauses, claims, roll-overs, ledger check. */
     run: async () => {
       const { claimed, rolled } = await round(neverStops)
       return { claimed, rolled }
@@ -182,15 +176,14 @@ export function createPlanner(given: PlannerDeps): Planner {
       isStopping = false
       ticker.start()
     },
-    stop: async (graceMs) => {
+    /** Stops after the current round, waiting at most `graceMs`. */
+    stop: async (graceMs: number) => {
       isStopping = true
       await within(graceMs, ticker.stop())
     },
+    /** End of the last round in this process without an error; null before the first. */
     lastRunAt: () => lastRunAt,
+    /** How far the host's clock was ahead of the database's at the last round, in milliseconds. */
     clockGapMs: () => clockGapMs,
-    rederive,
-    scheduleNew: (facts, now) => scheduleNew(facts, now, deps),
-    endPauses: (userId, ids, now) => endPausesOfUser({ ...deps, reminders: { rederive } }, userId, ids, now),
-    catchUp: (tx, scope, now) => catchUp(tx, scope, now, deps),
   }
 }

@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { allEnded } from '#server/platform/ticker/all-ended.ts'
+import type { FactsRow } from './facts/fact-columns.repo.ts'
+import type { PassedBy } from './facts/reminder-facts.repo.ts'
+import { personByPerson } from './person-by-person.ts'
+import type { StepDeps } from './plan-row.ts'
 
 /** State of one planning round, shared by its steps. */
 export type PlanningRound = {
@@ -12,15 +18,29 @@ export const newRound = (): PlanningRound => ({ stuck: new Set() })
 /** Result of one step; the round is over when a step saw none. */
 export type StepResult = { seen: number; handled: number }
 
-/** Builds the result and records rows that were seen but not handled. */
-export function stepResult(
-  rows: readonly { id: string }[],
-  schedules: readonly { id: string }[],
+/**
+ * One step of a round, in a transaction: reads what is due and writes what follows from it. Rows that were
+ * read and not written are stuck.
+ *
+ * @param read locks what is due, without what it has to pass by, and reads the facts
+ * @param write returns what was written
+ */
+export function takeStep(
+  { db, clock, ...deps }: StepDeps,
   { stuck }: PlanningRound,
-): StepResult {
-  const done = new Set(schedules.map(({ id }) => id))
-  for (const { id } of rows) if (!done.has(id)) stuck.add(id)
-  return { seen: rows.length, handled: done.size }
+  read: (tx: Transaction, now: Date, passedBy: PassedBy) => Promise<FactsRow[]>,
+  write: (tx: Transaction, rows: readonly FactsRow[], now: Date) => Promise<readonly { id: string }[]>,
+): Promise<StepResult> {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const rows = await read(tx, now, { stuck: [...stuck], setAside: deps.setAside.users(now) })
+    const written = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
+      write(savepoint, part, now),
+    )
+    const done = new Set(written.flat().map(({ id }) => id))
+    for (const { id } of rows) if (!done.has(id)) stuck.add(id)
+    return { seen: rows.length, handled: done.size }
+  })
 }
 
 /** How a step is repeated. */

@@ -9,17 +9,14 @@ import {
 } from '@duely/domain'
 import { insertLedgerEntries, type LedgerEntry } from '#server/engine/ledger/index.ts'
 import { announceAllSeen, queueEvents } from '#server/features/subscriptions/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { FactsRow } from './facts/fact-columns.repo.ts'
 import { lockEnded, selectFacts } from './facts/reminder-facts.repo.ts'
 import { chargedAmount, rollAtOf, toBasis, toSchedulable } from './facts/reminder-facts.ts'
 import { passedWithRenewal } from './passed-with-renewal.ts'
-import { personByPerson, type SetAside } from './person-by-person.ts'
-import { planLedger, type RowDeps } from './plan-rows.ts'
-import { type PlanningRound, type StepResult, stepResult } from './planning-round.ts'
+import { planLedger, type RowDeps, type StepDeps } from './plan-rows.ts'
+import { type PlanningRound, type StepResult, takeStep } from './planning-round.ts'
 import {
   type ChargeRow,
   type EndedRow,
@@ -29,8 +26,6 @@ import {
   updateSchedules,
 } from './schedule.repo.ts'
 
-export type RollOverDeps = RowDeps & { db: Database; clock: Clock; setAside: SetAside }
-
 /** Batch size, which bounds how long others wait for the locks. */
 const ROLLED_AT_ONCE = 200
 
@@ -38,16 +33,13 @@ const ROLLED_AT_ONCE = 200
  * Moves subscriptions whose renewal day has ended to their next renewal and records one charge per passed
  * renewal, in one transaction. After its last renewal a subscription is cancelled.
  */
-export async function rollOverEnded(deps: RollOverDeps, round: PlanningRound): Promise<StepResult> {
-  return inTransaction(deps.db, async (tx) => {
-    const now = deps.clock.now()
-    const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
-    const rows = await selectFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, passedBy), now)
-    const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
-      rollRows(savepoint, part, deps, now),
-    )
-    return stepResult(rows, results.flat(), round)
-  })
+export function rollOverEnded(deps: StepDeps, round: PlanningRound): Promise<StepResult> {
+  return takeStep(
+    deps,
+    round,
+    async (tx, now, passedBy) => selectFacts(tx, await lockEnded(tx, now, ROLLED_AT_ONCE, passedBy), now),
+    (tx, rows, now) => rollRows(tx, rows, deps, now),
+  )
 }
 
 /**

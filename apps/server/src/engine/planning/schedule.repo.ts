@@ -1,20 +1,12 @@
-import type { Currency, Ended } from '@duely/domain'
+import type { Ended } from '@duely/domain'
 import { eq, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { charges, subscriptions } from '#server/platform/database/schema.ts'
+import type { SubscriptionSchedule } from '#server/ports/reminder-scheduler.ts'
 
 /** A subscription's position on its calendar and its next alarms. */
-export type ScheduleRow = {
-  id: string
-  nextBillingDate: string
-  remindAt: Date | null
-  rollAt: Date | null
-  watchAt: Date | null
-  claimedUntil: Date
-  owedSince: Date
-  derivedFrom: string
-}
+export type ScheduleRow = SubscriptionSchedule & { id: string }
 
 /** Rows per statement: the join's cost grows quadratically when the planner underestimates the row count. */
 const UPDATED_AT_ONCE = 100
@@ -56,16 +48,7 @@ async function updateSlice(tx: Transaction, rows: readonly ScheduleRow[]): Promi
 }
 
 /** A passed renewal as recorded. */
-export type ChargeRow = {
-  userId: string
-  subscriptionId: string
-  subscriptionName: string
-  category: string | null
-  chargedOn: string
-  amount: string
-  currency: Currency
-  createdAt: Date
-}
+export type ChargeRow = typeof charges.$inferInsert
 
 /** Charges inserted by one statement, which takes 65,535 parameters; after a long stop there are more. */
 const INSERTED_AT_ONCE = 500

@@ -71,7 +71,10 @@ export async function updateComplained(tx: Transaction, userId: string, at: Date
   return rows.length > 0
 }
 
-/** Ends a complaint; false when there was none. */
+/**
+ * Ends a complaint when its owner asks for mails again; false when there was none. The caller has locked the
+ * profile and derives the reminders again.
+ */
 export async function updateComplaintEnded(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(mailAddresses)

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/features/audit/index.ts'
 import { lockProfile, updateProfileRow } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
-import { lockAddress, selectAddress, updateComplained, updateComplaintEnded } from './address.repo.ts'
+import { lockAddress, selectAddress, updateComplained } from './address.repo.ts'
 import { withFacts } from './note-returns.ts'
 import { type OtherWaysDeps, queueOtherWays } from './other-ways.ts'
 
@@ -40,14 +40,4 @@ export async function recordComplaint(
   await queueOtherWays(tx, await withFacts(tx, await lockWaitingMails(tx, userId), now), 'all', now, deps)
   await announce(tx, userId, ['account', 'reminders'])
   return 'complaint'
-}
-
-/**
- * Turns mails on again after a complaint, when their owner asks for it. The caller has locked the profile and
- * derives the reminders again.
- *
- * @returns whether there was a complaint
- */
-export async function endComplaint(tx: Transaction, userId: string, now: Date): Promise<boolean> {
-  return updateComplaintEnded(tx, userId, now)
 }

@@ -1,1 +1,1 @@
-export { endComplaint } from './complaints.ts'
+export { updateComplaintEnded as endComplaint } from './address.repo.ts'

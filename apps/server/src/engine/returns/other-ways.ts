@@ -4,6 +4,7 @@ import {
   DELETED_STATUS,
   onBackupAddress,
   openChannels,
+  plainDate,
   whyClosed,
 } from '@duely/domain'
 import { insertLedgerEntries, type LedgerEntry } from '#server/engine/ledger/index.ts'
@@ -14,7 +15,6 @@ import {
   targetsOf,
   toBasis,
   toChannelFacts,
-  toDate,
   watchRowState,
 } from '#server/engine/planning/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -43,7 +43,7 @@ export function isStillOwed({ row, facts }: ReminderOf, now: Date, { reminderHou
     const { zone } = toBasis(facts, reminderHour).recipient
     return watchRowState({ renewalDate, day, dueAt: row.sentAt ?? now }, facts, { now, zone }).owed
   }
-  const ref = { renewalDate: toDate(renewalDate), day: toDate(day) }
+  const ref = { renewalDate: plainDate(renewalDate), day: plainDate(day) }
   return checkReminder(ref, toBasis(facts, reminderHour), now, row.extendedUntil).owed !== false
 }
 

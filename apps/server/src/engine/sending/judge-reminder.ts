@@ -6,21 +6,16 @@ import {
   isLastChance,
   overtaken,
   type PlainDate,
+  plainDate,
   type Recipient,
   type Remindable,
   reminderUsefulUntil,
 } from '@duely/domain'
 import type { ActSubject } from '#server/engine/links/index.ts'
 import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
-import {
-  type FactsRow,
-  factsOfReader,
-  NO_READER,
-  reasonFor,
-  toBasis,
-  toDate,
-} from '#server/engine/planning/index.ts'
-import { type Reach, whyNotReached } from './reach.ts'
+import { type FactsRow, factsOfReader, NO_READER, reasonFor, toBasis } from '#server/engine/planning/index.ts'
+import { whyNotReached } from './reach.ts'
+import type { SendingContext } from './read-context.ts'
 
 /** A reminder cleared for sending, with everything its message needs. */
 export type Approved = {
@@ -32,6 +27,12 @@ export type Approved = {
   isRepeated: boolean
 }
 
+/** A reminder cleared for sending, with its ledger entry. */
+export type Item = { row: DueRow; approved: Approved; usefulUntil: Date }
+
+/** What is sent of a row, or why nothing is. */
+export type Judged<Sent extends Item = Item> = { item: Sent } | { verdict: Verdict }
+
 /**
  * What links in a message to this person are about; null where they cannot act, so that it has none. They are
  * bound to them, because what is private now may be somebody else's later.
@@ -42,15 +43,6 @@ export function linkSubject({
 }: Pick<Approved, 'facts' | 'renewalDate'>): ActSubject | null {
   const { id: subscriptionId, shared, userId } = facts
   return shared === undefined || shared.mayAct ? { subscriptionId, renewalDate, reader: userId } : null
-}
-
-/** Facts other than the subscription. */
-export type SendingContext = Reach & {
-  reminderHour: number
-  /** Day of the latest reminder of the same renewal and channel to the same person that was not dropped. */
-  closest: (row: DueRow) => string | undefined
-  /** Day of the first reminder of the same renewal that was sent to the same person, on any channel. */
-  firstSent: (row: DueRow) => string | undefined
 }
 
 /** Delay before an entry is checked again while its subscription waits for derivation. */
@@ -66,7 +58,7 @@ export function judgeReminder(
   row: DueRow,
   subscription: FactsRow | undefined,
   context: SendingContext,
-): { verdict: Verdict; approved?: Approved } {
+): Judged {
   const { extendedUntil } = row
   if (!subscription || subscription.status === DELETED_STATUS || row.renewalDate === null || row.day === null)
     return drop('superseded', 'subscription-deleted')
@@ -78,8 +70,8 @@ export function judgeReminder(
   if (facts.deriveSince !== null && facts.derivedFrom !== basisText(basis))
     return { verdict: { do: 'look-again', at: new Date(now.getTime() + DERIVED_WITHIN_MS) } }
   const { remindable, recipient } = basis
-  const renewalDate = toDate(row.renewalDate)
-  const ref = { renewalDate, day: toDate(row.day) }
+  const renewalDate = plainDate(row.renewalDate)
+  const ref = { renewalDate, day: plainDate(row.day) }
   const check = checkReminder(ref, basis, now, extendedUntil)
   if (check.owed === 'later') return { verdict: { do: 'postpone', until: check.at } }
   if (!check.owed) {
@@ -91,16 +83,9 @@ export function judgeReminder(
   const until = reminderUsefulUntil(ref, basis, extendedUntil)
   const unreached = whyNotReached(row, facts, { isTried, usefulUntil: until, zone: recipient.zone }, context)
   if (unreached !== null) return { verdict: unreached }
-  return {
-    verdict: { do: 'send', usefulUntil: until },
-    approved: {
-      facts,
-      remindable,
-      recipient,
-      renewalDate,
-      isRepeated: remindable.insist === true && (context.firstSent(row) ?? ref.day) < ref.day,
-    },
-  }
+  const isRepeated = remindable.insist === true && (context.firstSent(row) ?? ref.day) < ref.day
+  const approved = { facts, remindable, recipient, renewalDate, isRepeated }
+  return { item: { row, approved, usefulUntil: until } }
 }
 
 function drop(state: 'skipped' | 'superseded' | 'expired', reason: DeliveryReason): { verdict: Verdict } {

@@ -4,7 +4,8 @@ import { smsIn } from '@duely/texts/sms'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Verdict } from '#server/engine/outbox/index.ts'
-import { type Item, planMails, planPushes, planTexts } from './plan-messages.ts'
+import type { Item } from './judge-reminder.ts'
+import { planMails, planPushes, planTexts } from './plan-messages.ts'
 import { smsLine } from './reminder-lines.ts'
 
 // What one person's reminders become, where the limits of a day are reached.

@@ -17,24 +17,24 @@ import {
   startOfDay,
 } from '@duely/domain'
 import type { RemindersTexts } from '@duely/texts/reminders'
-import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
-import type { Approved } from './judge-reminder.ts'
+import type { Verdict } from '#server/engine/outbox/index.ts'
+import type { Item } from './judge-reminder.ts'
 import { smsLine } from './reminder-lines.ts'
 
-/** A reminder cleared for sending, with its ledger entry. */
-export type Item = { row: DueRow; approved: Approved; usefulUntil: Date }
-
 /** One message to one user: its reminders, and how many follow in further messages. */
-export type PlannedMessage = {
+export type PlannedMessage<Sent extends Item = Item> = {
   /** That of the message the reminders are in already, or a new one. */
   id: string
-  items: readonly Item[]
+  items: readonly Sent[]
   more: number
   mails: number
   isDigest: boolean
 }
 
-type MessagePlan = { messages: PlannedMessage[]; verdicts: [string, Verdict][] }
+type MessagePlan<Sent extends Item = Item> = {
+  messages: PlannedMessage<Sent>[]
+  verdicts: [string, Verdict][]
+}
 
 /** Facts about one user's messages today. */
 export type Today = {
@@ -50,6 +50,9 @@ export type Today = {
   isMoreComing: boolean
 }
 
+/** Messages are made up by person, by device and by address. */
+export const recipientOf = ({ row, approved }: Item) => `${approved.facts.userId}/${row.device}`
+
 const WAITING_REASON: DeliveryReason = 'mail-digest'
 /** How long a digest waits for reminders still being written to the ledger. */
 const COMING_MS = 60_000
@@ -62,10 +65,10 @@ const ANYHOW_MS = 60 * 60_000
 const FULL_MS = 5 * 60_000
 
 /** Splits one user's reminders into mails. Those in a message stay in it, and it keeps its form. */
-export function planMails(
-  items: readonly Item[],
+export function planMails<Sent extends Item>(
+  items: readonly Sent[],
   { now, sentToday, isMoreComing }: Omit<Today, 'takenToday'>,
-): MessagePlan {
+): MessagePlan<Sent> {
   const { again, fresh } = byMessage(items)
   const waiting = fresh.some(({ row }) => row.reason === WAITING_REASON)
   const isWorthWaiting = isMoreComing && firstEnd(fresh) - now.getTime() > ANYHOW_MS
@@ -147,11 +150,11 @@ type Day = {
  *
  * @param countOf how many reminders, at least one, the message of this id takes from this place on
  */
-export function fillDay(
-  { again, fresh }: ReturnType<typeof byMessage>,
+export function fillDay<Sent extends Item>(
+  { again, fresh }: ReturnType<typeof byMessage<Sent>>,
   { today, perDay, beyond, isRestCounted }: Day,
   countOf: (place: number, id: string) => number,
-): MessagePlan {
+): MessagePlan<Sent> {
   const messages = [...again]
   let place = 0
   while (place < fresh.length && today.sentToday + messages.length < perDay) {
@@ -184,11 +187,13 @@ function beyondLimit(
 }
 
 /** Messages the reminders are in already, as they were, and the reminders in none; each most urgent first. */
-export function byMessage(items: readonly Item[]): { again: PlannedMessage[]; fresh: Item[] } {
+export function byMessage<Sent extends Item>(
+  items: readonly Sent[],
+): { again: PlannedMessage<Sent>[]; fresh: Sent[] } {
   const inOrder = items.toSorted(byUrgency)
   const fresh = inOrder.filter(({ row }) => row.message === null)
   const again = [...Map.groupBy(inOrder, ({ row }) => row.message?.id)].flatMap(
-    ([id, theirs]): PlannedMessage[] =>
+    ([id, theirs]): PlannedMessage<Sent>[] =>
       id === undefined
         ? []
         : [{ id, items: theirs, more: 0, mails: 1, isDigest: theirs[0]?.row.message?.isDigest ?? false }],

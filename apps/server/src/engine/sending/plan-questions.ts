@@ -8,8 +8,7 @@ import {
   SMS_REMINDERS_PER_DAY,
   WAY_MESSAGES_PER_DAY,
 } from '@duely/domain'
-import type { Verdict } from '#server/engine/outbox/index.ts'
-import { byMessage, fillDay, type PlannedMessage, planMails, type Today } from './plan-messages.ts'
+import { byMessage, fillDay, planMails, type Today } from './plan-messages.ts'
 import type { QuestionItem } from './question-lines.ts'
 
 /** The most questions in one message of a channel, and the most messages in a day. */
@@ -37,10 +36,7 @@ function limitsOf(channel: Exclude<Channel, 'email'>): Limits {
  * Splits the questions of one address, number, device or way into messages, within the same limits as
  * reminders. Those in a message stay in it.
  */
-export function planQuestions(
-  items: readonly QuestionItem[],
-  today: Today,
-): { messages: PlannedMessage[]; verdicts: [string, Verdict][] } {
+export function planQuestions(items: readonly QuestionItem[], today: Today) {
   const channel = reminderChannel(items[0]?.row.channel ?? 'email')
   if (channel === 'email') return planMails(items, today)
   const { atOnce, perDay, beyond } = limitsOf(channel)

@@ -13,8 +13,8 @@ import { actToken } from '#server/engine/links/index.ts'
 import type { Dispatch } from '#server/engine/outbox/index.ts'
 import type { ReminderDevice } from '#server/features/push/index.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
-import { linkSubject } from './judge-reminder.ts'
-import type { Item, PlannedMessage } from './plan-messages.ts'
+import { type Item, linkSubject } from './judge-reminder.ts'
+import type { PlannedMessage } from './plan-messages.ts'
 import { reminderDetails, textsFor } from './reminder-lines.ts'
 
 /** Data of one renewal for a notification. */
@@ -25,15 +25,15 @@ export function pushLine({ row, approved }: Item, now: Date): PushLine {
     : { ...line, details: [lateNote, ...details], isLate: true }
 }
 
-/** One notification to one device. A retry has the same key, and replaces the one before. */
-export function pushDispatch(
+/** One notification of reminders to one device. */
+export function reminderPush(
   { id, items }: PlannedMessage,
   now: Date,
   deps: { push: PushSender; authSecret: string },
   device: ReminderDevice | undefined,
 ): Dispatch {
   const [first] = items
-  if (first === undefined || device === undefined) throw new Error('A notification without a device')
+  if (first === undefined) throw new Error('A message without a single reminder')
   const lines = items.map((item) => pushLine(item, now))
   const { facts } = first.approved
   const { title, body } = pushText(lines, textsFor(facts))
@@ -49,16 +49,20 @@ export function pushDispatch(
     act: subject && { token: actToken(subject, deps.authSecret), actions: actionsOf(first, now) },
   }
   const isUrgent = lines.some((line) => daysToAct(line) <= 1)
-  return notification({ items, message, isUrgent }, now, deps.push, device)
+  return pushDispatch({ items, message, isUrgent }, now, deps, device)
 }
 
-/** A message to a device, which its push service keeps until what it is about is of no use. */
-export function notification(
+/**
+ * A message to a device, which its push service keeps until what it is about is of no use. A retry has the
+ * same key, and replaces the one before.
+ */
+export function pushDispatch(
   { items, message, isUrgent }: Pick<PlannedMessage, 'items'> & { message: PushMessage; isUrgent: boolean },
   now: Date,
-  push: PushSender,
-  device: ReminderDevice,
+  { push }: { push: PushSender },
+  device: ReminderDevice | undefined,
 ): Dispatch {
+  if (device === undefined) throw new Error('A notification without a device')
   const until = Math.min(...items.map(({ usefulUntil }) => usefulUntil.getTime()))
   const ttlSeconds = (until - now.getTime()) / 1000
   return {

@@ -1,5 +1,4 @@
 import {
-  BACKUP_ADDRESS,
   moreFollowText,
   type PushMessage,
   questionExplained,
@@ -13,23 +12,23 @@ import { readerOf } from '@duely/texts'
 import { mailsIn } from '@duely/texts/mails'
 import { type QuestionsTexts, questionsIn } from '@duely/texts/questions'
 import { remindersIn } from '@duely/texts/reminders'
-import { actToken, actUrlOf, textUrlOf, unsubscribeUrlOf } from '#server/engine/links/index.ts'
+import { actToken, actUrlOf, unsubscribeUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch } from '#server/engine/outbox/index.ts'
 import { letterMark } from '#server/features/marks/index.ts'
-import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
-import { WayFailure } from '#server/platform/ways/way-sender.ts'
 import { linkSubject } from './judge-reminder.ts'
+import { mailDispatch } from './mail-dispatch.ts'
 import type { PlannedMessage } from './plan-messages.ts'
-import { notification } from './push-dispatch.ts'
+import { pushDispatch } from './push-dispatch.ts'
 import { lateNoteOf, type QuestionItem, questionLine, titleOf, wordsFor } from './question-lines.ts'
 import type { Places } from './reach.ts'
 import type { ReminderHandlerDeps } from './reminder-handler.ts'
 import { type QuestionMailItem, renderQuestions } from './render-question.ts'
-import { smsFrame } from './sms-dispatch.ts'
+import { smsDispatch } from './sms-dispatch.ts'
+import { wayDispatch } from './way-dispatch.ts'
 
 export type QuestionDispatchDeps = ReminderHandlerDeps
 /** Either questions or warnings. */
-type PlannedQuestions = Omit<PlannedMessage, 'items'> & { items: readonly QuestionItem[] }
+type PlannedQuestions = PlannedMessage<QuestionItem>
 
 /** What a push service takes of a body, in bytes. */
 const PUSH_BODY_BYTES = 2_400
@@ -45,13 +44,13 @@ export function questionDispatch(
   if (first === undefined) throw new Error('A message without a question')
   switch (reminderChannel(first.row.channel)) {
     case 'email':
-      return mailDispatch(planned, first, now, deps)
+      return questionMail(planned, first, now, deps)
     case 'sms':
-      return smsDispatch(planned, first, now, deps)
+      return questionText(planned, first, now, deps)
     case 'push':
-      return pushDispatch(planned, first, now, deps, places)
+      return questionPush(planned, first, now, deps, places)
     default:
-      return wayDispatch(planned, first, now, deps, places)
+      return questionToWay(planned, first, now, deps, places)
   }
 }
 
@@ -93,17 +92,14 @@ function answersOf(item: QuestionItem, deps: QuestionDispatchDeps): { label: str
   return WATCH_ANSWERS.map((answer) => ({ label: t[answer], url: `${url}?do=${answer}` }))
 }
 
-function mailDispatch(
+function questionMail(
   planned: PlannedQuestions,
   first: QuestionItem,
   now: Date,
   deps: QuestionDispatchDeps,
 ): Dispatch {
-  const { publicUrl, mailer, appName } = deps
+  const { publicUrl, appName } = deps
   const { facts } = first.approved
-  const to = first.row.device === BACKUP_ADDRESS ? facts.backupEmail : facts.email
-  if (to === null) throw new Error('A mail to a backup address without one')
-  const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
   const isOne = planned.items.length === 1
   const { language } = readerOf(facts)
   const t = questionsIn(language)
@@ -117,17 +113,9 @@ function mailDispatch(
       ? { label: first.is === 'warning' ? t.seeWhatToDo : t.answer, url: pageOf(first, deps) }
       : { label: mailsIn(language).seeSubscriptions, url: `${publicUrl}/dashboard/subscriptions` },
     settingsUrl: `${publicUrl}/dashboard/settings?tab=notifications`,
-    unsubscribeUrl,
+    unsubscribeUrl: unsubscribeUrlOf(facts.userId, deps),
   })
-  const { hostname } = new URL(publicUrl)
-  return {
-    recipient: to,
-    send: (key, handOver) =>
-      mailer.send(
-        { to, ...mail, messageId: `${key}@${hostname}`, unsubscribe: { url: unsubscribeUrl } },
-        handOver,
-      ),
-  }
+  return mailDispatch(first, mail, deps)
 }
 
 function mailItem(item: QuestionItem, now: Date, deps: QuestionDispatchDeps): QuestionMailItem {
@@ -150,42 +138,25 @@ function mailItem(item: QuestionItem, now: Date, deps: QuestionDispatchDeps): Qu
   }
 }
 
-function smsDispatch(
+function questionText(
   { items }: PlannedQuestions,
   first: QuestionItem,
   now: Date,
   deps: QuestionDispatchDeps,
 ): Dispatch {
-  const { sms } = deps
-  const to = first.approved.facts.phoneNumber
-  if (sms === null || to === null) throw new Error('A text message without a sender or a number')
   const lines = items.map((item) => questionLine(item, now))
   const isLate = lines.some((line) => line.isLate)
-  const mayHaveLeft = items.some(({ row }) => (row.message?.attempts ?? 0) > 0)
-  return {
-    recipient: to,
-    send: (key) => {
-      const questions = lines.map(({ name, shortDay }) => ({ name, day: shortDay }))
-      const text = questionSmsText(
-        questions,
-        smsFrame(key, readerOf(first.approved.facts).language, deps),
-        isLate,
-        first.is,
-      )
-      return sms.send({ to, key, text, mayHaveLeft })
-    },
-  }
+  const questions = lines.map(({ name, shortDay }) => ({ name, day: shortDay }))
+  return smsDispatch(items, (frame) => questionSmsText(questions, frame, isLate, first.is), deps)
 }
 
-function pushDispatch(
+function questionPush(
   { id, items }: PlannedQuestions,
   first: QuestionItem,
   now: Date,
   deps: QuestionDispatchDeps,
   places: Places,
 ): Dispatch {
-  const device = places.devices.get(first.row.device)
-  if (device === undefined) throw new Error('A notification without a device')
   const { facts } = first.approved
   const isOne = items.length === 1
   const subject = isOne && first.is === 'question' ? linkSubject(first.approved) : null
@@ -198,45 +169,27 @@ function pushDispatch(
     url: isOne ? `/dashboard/subscriptions/${facts.id}` : '/dashboard/subscriptions',
     act: subject && { token: actToken(subject, deps.authSecret), actions: [...WATCH_ANSWERS] },
   }
-  return notification({ items, message, isUrgent: first.is === 'warning' }, now, deps.push, device)
+  const isUrgent = first.is === 'warning'
+  return pushDispatch({ items, message, isUrgent }, now, deps, places.devices.get(first.row.device))
 }
 
-function wayDispatch(
+function questionToWay(
   { items }: PlannedQuestions,
   first: QuestionItem,
   now: Date,
   deps: QuestionDispatchDeps,
   places: Places,
 ): Dispatch {
-  const way = places.ways.get(first.row.device)
-  if (way === undefined) throw new Error('A message without a way')
-  const { limits, isShared } = WAY_DEFINITIONS[way.kind]
-  return {
-    recipient: way.name,
-    send: async (key, handOver) => {
-      const config = way.config()
-      if (config === null) throw new WayFailure('permanent', 'refused', { reason: 'way-unreadable' })
-      const message = {
-        id: key,
-        title: [...subjectOf(items, now)].slice(0, limits.title).join(''),
-        body: bodyOf(items, now, limits.bodyBytes),
-        ...linksOf(items, first, deps, { isShared: isShared(config), key }),
-        isUrgent: first.is === 'warning',
-      }
-      return deps.ways.send({ kind: way.kind, config, message }, handOver)
-    },
-  }
-}
-
-/** Where others read, the links ask for a sign-in: they must not answer for the person. */
-function linksOf(
-  { length }: readonly QuestionItem[],
-  first: QuestionItem,
-  deps: QuestionDispatchDeps,
-  { isShared, key }: { isShared: boolean; key: string },
-): { url: string; actions: { label: string; url: string }[] } {
-  const list = `${deps.publicUrl}/dashboard/subscriptions`
-  if (length > 1) return { url: isShared ? list : textUrlOf(key, deps), actions: [] }
-  if (isShared) return { url: `${list}/${first.approved.facts.id}`, actions: [] }
-  return { url: pageOf(first, deps), actions: answersOf(first, deps) }
+  const isList = items.length > 1
+  const list = '/dashboard/subscriptions'
+  return wayDispatch(places.ways.get(first.row.device), deps, {
+    textOf: ({ title, bodyBytes }) => ({
+      title: [...subjectOf(items, now)].slice(0, title).join(''),
+      body: bodyOf(items, now, bodyBytes),
+    }),
+    isUrgent: first.is === 'warning',
+    page: isList ? list : `${list}/${first.approved.facts.id}`,
+    isList,
+    own: { url: pageOf(first, deps), actions: answersOf(first, deps) },
+  })
 }

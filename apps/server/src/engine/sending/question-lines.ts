@@ -14,7 +14,7 @@ import { type Reader, readerOf } from '@duely/texts'
 import { type QuestionsTexts, questionsIn } from '@duely/texts/questions'
 import type { DueRow } from '#server/engine/outbox/index.ts'
 import { chargedAmount } from '#server/engine/planning/index.ts'
-import type { Item } from './plan-messages.ts'
+import type { Item } from './judge-reminder.ts'
 
 /** A question or a warning cleared for sending. */
 export type QuestionItem = Item & { readonly is: WatchMessage }

@@ -10,38 +10,21 @@ import {
 } from '@duely/domain'
 import type { DueRow, Verdict } from '#server/engine/outbox/index.ts'
 import { type FactsRow, readersOfRow, toChannelFacts } from '#server/engine/planning/index.ts'
-import { type ReminderDevice, readPushTargets } from '#server/features/push/index.ts'
+import { readPushTargets } from '#server/features/push/index.ts'
 import { readStoppedNumbers } from '#server/features/sms/index.ts'
-import { type ReminderWay, readWayTargets } from '#server/features/ways/index.ts'
+import { readWayTargets } from '#server/features/ways/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { selectLastTried } from './message-counts.repo.ts'
 
 /** What the due rows go to, by id. */
-export type Places = {
-  readonly devices: ReadonlyMap<string, ReminderDevice>
-  readonly ways: ReadonlyMap<string, ReminderWay>
-}
+export type Places = Awaited<ReturnType<typeof readPlaces>>
 
 /** The facts outside a subscription that decide whether a row can go out. */
-export type Reach = {
-  now: Date
-  /** Whether an address that rests may be tried: once a week. */
-  mayTryResting: (userId: string) => boolean
-  canSendSms: boolean
-  /** Whether the device of a notification is still the recipient's. */
-  hasDevice: (row: DueRow) => boolean
-  /** Whether the way is still the recipient's and turned on. */
-  hasWay: (row: DueRow) => boolean
-  isStopped: (phoneNumber: string) => boolean
-}
+export type Reach = Awaited<ReturnType<typeof readReach>>
 
-export async function readPlaces(
-  tx: Transaction,
-  rows: readonly DueRow[],
-  secrets: Secrets,
-): Promise<Places> {
+export async function readPlaces(tx: Transaction, rows: readonly DueRow[], secrets: Secrets) {
   return {
     devices: await readPushTargets(
       tx,
@@ -61,7 +44,7 @@ export async function readReach(
   { facts, places }: { facts: readonly FactsRow[]; places: Places },
   now: Date,
   deps: Secrets & { sms: SmsSender | null },
-): Promise<Reach> {
+) {
   const people = facts.flatMap(readersOfRow)
   const resting = people.flatMap(({ userId, mailTrouble }) => (mailTrouble === 'rests' ? [userId] : []))
   const lastTried = await selectLastTried(tx, [...new Set(resting)], now)
@@ -70,11 +53,14 @@ export async function readReach(
   const stopped = await readStoppedNumbers(tx, numbers, deps)
   return {
     now,
-    isStopped: (phone) => stopped.has(phone),
-    mayTryResting: (userId) => mayTryResting(lastTried.get(userId) ?? null, now),
+    isStopped: (phone: string) => stopped.has(phone),
+    /** Whether an address that rests may be tried: once a week. */
+    mayTryResting: (userId: string) => mayTryResting(lastTried.get(userId) ?? null, now),
     canSendSms: deps.sms !== null,
-    hasDevice: ({ device, userId }) => places.devices.get(device)?.userId === userId,
-    hasWay: ({ device, userId }) => places.ways.get(device)?.userId === userId,
+    /** Whether the device of a notification is still the recipient's. */
+    hasDevice: ({ device, userId }: DueRow) => places.devices.get(device)?.userId === userId,
+    /** Whether the way is still the recipient's and turned on. */
+    hasWay: ({ device, userId }: DueRow) => places.ways.get(device)?.userId === userId,
   }
 }
 

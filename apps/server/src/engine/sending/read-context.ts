@@ -4,10 +4,12 @@ import type { FactsRow } from '#server/engine/planning/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
-import type { SendingContext } from './judge-reminder.ts'
 import { type Places, readReach } from './reach.ts'
 
 type ContextDeps = Secrets & { sms: SmsSender | null; reminderHour: number }
+
+/** Facts other than the subscription. */
+export type SendingContext = Awaited<ReturnType<typeof readContext>>
 
 /** Reads what decides whether and how rows are sent, apart from the facts of their subscriptions. */
 export async function readContext(
@@ -16,7 +18,7 @@ export async function readContext(
   { facts, places }: { facts: readonly FactsRow[]; places: Places },
   now: Date,
   deps: ContextDeps,
-): Promise<SendingContext> {
+) {
   const renewalOf = (row: Pick<DueRow, 'userId' | 'subscriptionId' | 'renewalDate'>) =>
     `${row.userId}/${row.subscriptionId}/${row.renewalDate}`
   const keyOf = (row: Pick<DueRow, 'userId' | 'subscriptionId' | 'renewalDate' | 'channel'>) =>
@@ -32,7 +34,9 @@ export async function readContext(
   return {
     ...(await readReach(tx, rows, { facts, places }, now, deps)),
     reminderHour: deps.reminderHour,
-    closest: (row) => closestOf.get(keyOf(row)),
-    firstSent: (row) => firstSent.get(renewalOf(row)),
+    /** Day of the latest reminder of the same renewal and channel to the same person that was not dropped. */
+    closest: (row: DueRow) => closestOf.get(keyOf(row)),
+    /** Day of the first reminder of the same renewal that was sent to the same person, on any channel. */
+    firstSent: (row: DueRow) => firstSent.get(renewalOf(row)),
   }
 }

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import {
-  BACKUP_ADDRESS,
   deadlineFile,
   moreFollowText,
   reminderChannel,
@@ -11,7 +10,7 @@ import {
 import { type Language, readerOf } from '@duely/texts'
 import { remindersIn } from '@duely/texts/reminders'
 import { actToken, unsubscribeUrlOf } from '#server/engine/links/index.ts'
-import type { Dispatch, DueRow, Message, MessageHandler, Verdict } from '#server/engine/outbox/index.ts'
+import type { Dispatch, DueRow, Message, MessageHandler } from '#server/engine/outbox/index.ts'
 import type { FactsRow } from '#server/engine/planning/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { REMINDER_KIND } from '#server/platform/database/schema.ts'
@@ -23,24 +22,26 @@ import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { WAY_DEFINITIONS } from '#server/platform/ways/way-definitions.ts'
 import type { WaySender } from '#server/platform/ways/way-sender.ts'
 import { type ActNewsFor, readActNews } from './act-news.ts'
-import { judgeReminder, linkSubject, type SendingContext } from './judge-reminder.ts'
+import { type Item, judgeReminder, linkSubject } from './judge-reminder.ts'
+import { judgeRows } from './judge-rows.ts'
+import { mailDispatch } from './mail-dispatch.ts'
 import {
-  type Item,
   type NotificationForm,
   type PlannedMessage,
   PUSH_FORM,
   planMails,
   planPushes,
   planTexts,
+  recipientOf,
 } from './plan-messages.ts'
-import { pushDispatch, pushLine } from './push-dispatch.ts'
+import { pushLine, reminderPush } from './push-dispatch.ts'
 import { type Places, readPlaces } from './reach.ts'
 import { readContext } from './read-context.ts'
 import { inOrder, reminderItem } from './reminder-lines.ts'
 import { type ReminderItem, renderReminder, renderReminderDigest } from './render-reminder.ts'
 import { type Recipients, selectRecipients } from './select-recipients.ts'
-import { smsDispatch, smsFrame } from './sms-dispatch.ts'
-import { wayDispatch } from './way-dispatch.ts'
+import { reminderText, smsFrame } from './sms-dispatch.ts'
+import { reminderToWay } from './way-dispatch.ts'
 
 export type ReminderHandlerDeps = Secrets & {
   mailer: Mailer
@@ -62,24 +63,15 @@ export const REMINDER = REMINDER_KIND
 /** A message with what it tells about the acts of others. */
 type Composed = PlannedMessage & { readonly news: readonly string[] }
 
-const LOOK_AGAIN_MS = 15 * 60_000
-
 /** The outbox handler of reminders: decides whether each is still owed and wanted, and renders it. */
 export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
   return {
     prepare: async (tx, given, now) => {
       const { rows, facts, todayOf } = await selectRecipients(tx, given, now)
-      const factsOf = new Map(facts.map((each) => [each.id, each]))
       const places = await readPlaces(tx, rows, deps)
       const context = await readContext(tx, rows, { facts, places }, now, deps)
-      const verdicts = new Map<string, Verdict>()
-      const items: Item[] = []
-      for (const row of rows) {
-        const its = row.subscriptionId === null ? undefined : factsOf.get(row.subscriptionId)
-        const { verdict, approved } = judgeSafely(row, its, context, deps.logger)
-        verdicts.set(row.id, verdict)
-        if (approved && verdict.do === 'send') items.push({ row, approved, usefulUntil: verdict.usefulUntil })
-      }
+      const judge = (row: DueRow, its: FactsRow | undefined) => judgeReminder(row, its, context)
+      const { items, verdicts } = judgeRows(rows, facts, judge, { now, logger: deps.logger })
       const messages: Message[] = []
       const newsOf = await readNews(tx, rows, items, now)
       for (const own of Map.groupBy(items, recipientOf).values()) {
@@ -101,20 +93,6 @@ export function reminderHandler(deps: ReminderHandlerDeps): MessageHandler {
   }
 }
 
-function judgeSafely(
-  row: DueRow,
-  facts: FactsRow | undefined,
-  context: SendingContext,
-  logger: Logger,
-): ReturnType<typeof judgeReminder> {
-  try {
-    return judgeReminder(row, facts, context)
-  } catch (error) {
-    logger.error({ event: 'judge-failed', deliveryId: row.id, err: error })
-    return { verdict: { do: 'look-again', at: new Date(context.now.getTime() + LOOK_AGAIN_MS) } }
-  }
-}
-
 const NO_NEWS: ActNewsFor = { lines: [], acts: [] }
 
 /** What others did, for the first mail to each person; null for what is not a mail to their first address. */
@@ -133,9 +111,6 @@ async function readNews(
     return place > 0 ? NO_NEWS : newsOf(first.approved.facts.userId, readerOf(first.approved.facts))
   }
 }
-
-/** Messages are made up by person, by device and by address. */
-const recipientOf = ({ row, approved }: Item) => `${approved.facts.userId}/${row.device}`
 
 function planOf(items: readonly Item[], todayOf: Recipients['todayOf'], deps: ReminderHandlerDeps) {
   const [first] = items
@@ -172,25 +147,23 @@ async function compose(
   if (!first) throw new Error('A message without a single reminder')
   switch (reminderChannel(first.row.channel)) {
     case 'email':
-      return mailDispatch(planned, now, deps)
+      return reminderMail(planned, now, deps)
     case 'sms':
-      return smsDispatch(planned, now, deps)
+      return reminderText(planned, now, deps)
     case 'push':
-      return pushDispatch(planned, now, deps, places.devices.get(first.row.device))
+      return reminderPush(planned, now, deps, places.devices.get(first.row.device))
     default:
-      return wayDispatch(planned, now, deps, places.ways.get(first.row.device))
+      return reminderToWay(planned, now, deps, places.ways.get(first.row.device))
   }
 }
 
-async function mailDispatch(planned: Composed, now: Date, deps: ReminderHandlerDeps): Promise<Dispatch> {
-  const { publicUrl, mailer } = deps
-  const facts = planned.items[0]?.approved.facts
-  if (!facts) throw new Error('A message without a single reminder')
-  const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
+async function reminderMail(planned: Composed, now: Date, deps: ReminderHandlerDeps): Promise<Dispatch> {
+  const { publicUrl } = deps
   const [first, ...others] = planned.items
-  const only = first && others.length === 0 ? linkSubject(first.approved) : null
-  const to = first?.row.device === BACKUP_ADDRESS ? facts.backupEmail : facts.email
-  if (to === null) throw new Error('A mail to a backup address without one')
+  if (!first) throw new Error('A message without a single reminder')
+  const { facts } = first.approved
+  const unsubscribeUrl = unsubscribeUrlOf(facts.userId, deps)
+  const only = others.length === 0 ? linkSubject(first.approved) : null
   const { language } = readerOf(facts)
   const items = await itemsOf(planned.items, now, deps)
   const content = {
@@ -205,22 +178,7 @@ async function mailDispatch(planned: Composed, now: Date, deps: ReminderHandlerD
       only === null ? unsubscribeUrl : `${unsubscribeUrl}?only=${actToken(only, deps.authSecret)}`,
   }
   const mail = planned.isDigest ? renderReminderDigest(content) : renderReminder(content)
-  const attachments = [deadlinesOf(planned.items, language, deps)]
-  const { hostname } = new URL(publicUrl)
-  return {
-    recipient: to,
-    send: (key, handOver) =>
-      mailer.send(
-        {
-          to,
-          ...mail,
-          attachments,
-          messageId: `${key}@${hostname}`,
-          unsubscribe: { url: unsubscribeUrl },
-        },
-        handOver,
-      ),
-  }
+  return mailDispatch(first, { ...mail, attachments: [deadlinesOf(planned.items, language, deps)] }, deps)
 }
 
 /** Lines per slice: a few milliseconds of the event loop, because a digest lists thousands. */

@@ -6,12 +6,12 @@ import {
   type RenewalChange,
   remindersSubject,
 } from '@duely/domain'
-import type { Language } from '@duely/texts'
 import { type RemindersTexts, remindersIn } from '@duely/texts/reminders'
 import type { LetterMark } from '#server/features/marks/index.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
-import { mailTemplate, paragraphs, type RenderedMail } from '#server/platform/mail/render-mail.ts'
+import type { RenderedMail } from '#server/platform/mail/render-mail.ts'
 import { fill, joinHtml, type SafeHtml } from '#server/platform/mail/safe-html.ts'
+import { type ListMail, renderList } from './render-list.ts'
 
 /**
  * The mark of a row, drawn by the mail itself: nothing is loaded. Placeholders: letters, plate, ink, size.
@@ -40,10 +40,6 @@ const ACTION = '<a href="[[url]]" style="white-space:nowrap">[[label]]</a>'
 /** No visible separator: links wrap, and a dot would end a line. */
 const ACTION_GAP: SafeHtml = { html: ' &ensp;' }
 
-/** Note on reminders that follow in further mails. Placeholder: follow. */
-const FOLLOW_ROW =
-  '<tr><td class="row" colspan="3" style="padding:12px 0;border-top:1px solid #e2dccd">[[follow]]</td></tr>'
-
 /** What others of the household did. Placeholders: title, lines (markup). */
 const NEWS_ROW =
   '<tr><td class="row" colspan="3" style="padding:12px 0;border-top:1px solid #e2dccd"><strong>[[title]]</strong><br />[[lines]]</td></tr>'
@@ -59,9 +55,6 @@ const DIGEST_ROWS =
 /** Placeholders: url, name, line, actUrl, decide. */
 const DIGEST_LINE =
   '<a href="[[url]]" style="color:inherit">[[name]]</a>[[line]] <a href="[[actUrl]]" style="white-space:nowrap">[[decide]]</a><br />'
-
-/** A link in the footer of a mail. Placeholders: url, label. */
-export const FOOTER_LINK = '<a href="[[url]]">[[label]]</a>'
 
 /** One renewal in a reminder. Texts are display-ready but not escaped. */
 export type ReminderItem = {
@@ -97,19 +90,11 @@ export type ReminderItem = {
 }
 
 /** Content of a reminder mail; URLs are absolute. */
-export type ReminderMail = {
-  /** The product's name. */
-  appName: string
-  /** The reader's. */
-  language: Language
+export type ReminderMail = ListMail & {
   items: readonly ReminderItem[]
-  /** Sentence about reminders not listed: '14 more follow in the next mail.' */
-  follow?: string
   /** What others of the household did with shared subscriptions, a sentence each. */
   news?: readonly string[]
   manageUrl: string
-  unsubscribeUrl: string
-  settingsUrl: string
 }
 
 /** Renders a reminder of one or more renewals. */
@@ -140,12 +125,12 @@ export function renderReminderDigest(mail: ReminderMail): RenderedMail {
 const PREVIEWED_LINES = 25
 
 function reminders(
-  { items: _, follow = '', news = [], appName, language, ...urls }: ReminderMail,
+  { items: _, news = [], manageUrl, ...mail }: ReminderMail,
   items: readonly ReminderItem[],
   rows: SafeHtml,
   body: string,
 ): RenderedMail {
-  const t = remindersIn(language)
+  const t = remindersIn(mail.language)
   const subject = oneLine(remindersSubject(items, t))
   const title = items.length === 1 ? subject : t.titleSeveral({ count: items.length })
   const preview = items
@@ -165,36 +150,20 @@ function reminders(
           title: t.household,
           lines: joinHtml(news.map((line) => fill(NEWS_LINE, { line: lineOfText(line) }))),
         })
-  const last = follow === '' ? { html: '' } : fill(FOLLOW_ROW, { follow })
-  const footer = fill(t.footer({ appName: '[[appName]]', change: '[[change]]', stop: '[[stop]]' }), {
-    appName,
-    change: fill(FOOTER_LINK, { url: urls.settingsUrl, label: t.footerChange }),
-    stop: fill(FOOTER_LINK, { url: urls.unsubscribeUrl, label: t.footerStop }),
-  })
-  return {
+  return renderList(mail, {
     subject,
-    html: fill(mailTemplate('list'), {
-      appName,
-      language,
-      title,
-      preview,
-      rows: joinHtml([first, rows, told, last]),
-      button: t.manage,
-      url: urls.manageUrl,
-      footer,
-    }).html,
-    text: paragraphs(
-      appName,
+    title,
+    preview,
+    rows: [first, rows, told],
+    texts: [
       ...(late === null ? [] : [late]),
       title,
       body,
       ...(news.length === 0 ? [] : [`${t.household}:\n${news.map(lineOfText).join('\n')}`]),
-      ...(follow === '' ? [] : [follow]),
-      `${t.manage}:\n${urls.manageUrl}`,
-      `${t.change}:\n${urls.settingsUrl}`,
-      `${t.stop}:\n${urls.unsubscribeUrl}`,
-    ),
-  }
+    ],
+    button: { label: t.manage, url: manageUrl },
+    footer: t.footer,
+  })
 }
 
 /**

@@ -6,6 +6,7 @@ import { textUrlOf } from '#server/engine/links/index.ts'
 import type { Dispatch } from '#server/engine/outbox/index.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { type SmsSender, smsReference } from '#server/platform/sms/sms-provider.ts'
+import type { Item } from './judge-reminder.ts'
 import type { PlannedMessage } from './plan-messages.ts'
 import { smsLine } from './reminder-lines.ts'
 
@@ -21,22 +22,28 @@ export function smsFrame(messageId: string, language: Language, deps: SmsDispatc
   }
 }
 
-/** One text message; a retry has the same reference. */
-export function smsDispatch({ items, more }: PlannedMessage, now: Date, deps: SmsDispatchDeps): Dispatch {
+/** One text message of reminders. */
+export function reminderText({ items, more }: PlannedMessage, now: Date, deps: SmsDispatchDeps): Dispatch {
+  const lines = items.map(({ approved }) => smsLine(approved, now))
+  const late = items.some(({ row }) => isLate(row.dueAt, now))
+  return smsDispatch(items, (frame) => reminderSmsText(lines, frame, late, more), deps)
+}
+
+/** A text message to a person; a retry has the same reference. */
+export function smsDispatch(
+  items: readonly Item[],
+  textOf: (frame: SmsFrame) => string,
+  deps: SmsDispatchDeps,
+): Dispatch {
   const { sms } = deps
   const facts = items[0]?.approved.facts
   const to = facts?.phoneNumber ?? null
   if (sms === null || facts === undefined || to === null)
     throw new Error('A text message without a sender or a number')
-  const lines = items.map(({ approved }) => smsLine(approved, now))
-  const late = items.some(({ row }) => isLate(row.dueAt, now))
   const mayHaveLeft = items.some(({ row }) => (row.message?.attempts ?? 0) > 0)
   const { language } = readerOf(facts)
   return {
     recipient: to,
-    send: (key) => {
-      const text = reminderSmsText(lines, smsFrame(key, language, deps), late, more)
-      return sms.send({ to, key, text, mayHaveLeft })
-    },
+    send: (key) => sms.send({ to, key, text: textOf(smsFrame(key, language, deps)), mayHaveLeft }),
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { apiKeys, deletions, householdMembers, profiles, user } from '#server/platform/database/schema.ts'
+import { apiKeys, deletions, householdMembers, user } from '#server/platform/database/schema.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
 
@@ -14,12 +14,8 @@ export function selectKeysOf(db: Queryable, userId: string): Promise<KeyRow[]> {
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 }
 
-/**
- * The number of a user's keys, with the user's profile locked so that it holds until the transaction ends.
- */
-export async function lockKeyCount(tx: Transaction, userId: string): Promise<number> {
-  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('update')
-  return tx.$count(apiKeys, eq(apiKeys.userId, userId))
+export function selectKeyCount(db: Queryable, userId: string): Promise<number> {
+  return db.$count(apiKeys, eq(apiKeys.userId, userId))
 }
 
 export async function insertKey(db: Queryable, row: typeof apiKeys.$inferInsert): Promise<void> {

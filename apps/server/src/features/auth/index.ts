@@ -21,4 +21,4 @@ export { makeSignInLink, type SignInLinkDeps } from './sign-in-link/make-sign-in
 export { signInWays, type WaysDeps } from './sign-in-ways.ts'
 export { selectIdentitiesOf as listIdentities } from './single-sign-on/identities.repo.ts'
 export { tellSecurityChange } from './tell-security-change.ts'
-export { updateUser } from './users.repo.ts'
+export { selectUserByEmail, selectUserById, updateUser } from './users.repo.ts'

@@ -1,6 +1,7 @@
 import { AccountExport } from '@duely/contract'
 import { Refusal, shownAmount } from '@duely/domain'
 import { getOwnAccount } from '#server/features/account/index.ts'
+import { type ChargeRow, selectCharges } from '#server/features/analytics/index.ts'
 import { listKeys } from '#server/features/api-keys/index.ts'
 import { listIdentities, selectSessionsOf, signInWays, type WaysDeps } from '#server/features/auth/index.ts'
 import { selectOrders, selectWithdrawals } from '#server/features/billing/index.ts'
@@ -28,12 +29,10 @@ import { rowPages } from '#server/platform/database/row-pages.ts'
 import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import { ownerAlone } from '#server/platform/http/viewer.ts'
 import {
-  type ExportedCharge,
   type ExportedDelivery,
   ROWS_PER_PAGE,
   selectAudit,
   selectChargesOfPage,
-  selectChargesPage,
   selectConsents,
   selectDeliveriesPage,
   selectMemberships,
@@ -43,6 +42,7 @@ import {
 export type ExportDeps = WaysDeps & { db: Database; clock: Clock }
 
 const { shape } = AccountExport
+const ALWAYS = { from: '-infinity', to: 'infinity' }
 
 /** Where a file is in the ZIP: a folder each, because two may have one name. */
 export const pathInZip = ({ id, name }: Pick<FileRow, 'id' | 'name'>) => `files/${id}/${name}`
@@ -108,7 +108,9 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
   const viewer = await readViewer(db, userId, now)
   const shared = subscriptionPages(db, viewer, { view: 'household', now }, presentShared)
   yield* list('sharedWithYou', othersIn(shared), (row) => shape.sharedWithYou.element.parse(row))
-  const charges = rowPages(ROWS_PER_PAGE, (last?: ExportedCharge) => selectChargesPage(db, userId, last))
+  const charges = rowPages(ROWS_PER_PAGE, (last?: ChargeRow) =>
+    selectCharges(db, { viewer: ownerAlone(userId), view: 'mine' }, ALWAYS, ROWS_PER_PAGE, last),
+  )
   yield* list('charges', charges, (row) =>
     shape.charges.element.parse({ ...row, amount: shownAmount(row.amount, row.currency) }),
   )
@@ -139,9 +141,7 @@ async function* withCharges<Row extends { id: string }>(
   for await (const page of pages) {
     const ids = page.map(({ id }) => id)
     const chargesOf = new Map(ids.map((id): [string | null, object[]] => [id, []]))
-    const charges = rowPages(ROWS_PER_PAGE, (last?: ExportedCharge) =>
-      selectChargesOfPage(db, userId, ids, last),
-    )
+    const charges = rowPages(ROWS_PER_PAGE, (last?: ChargeRow) => selectChargesOfPage(db, userId, ids, last))
     for await (const some of charges)
       for (const { subscriptionId, chargedOn, ...charge } of some)
         chargesOf

@@ -2,10 +2,15 @@ import { heirOf } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { updateFilesOwner } from '#server/features/evidence/index.ts'
 import { updatePacketsOwner } from '#server/features/packet/index.ts'
-import { type LockedShared, lockShared, updateOwner } from '#server/features/subscriptions/index.ts'
+import {
+  type LockedShared,
+  lockShared,
+  selectReachableMembers,
+  updateOwner,
+} from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { viewerOf } from '#server/platform/http/viewer.ts'
-import { lockHousehold, selectHeirs, selectMemberOfUser, selectMembers } from './household.repo.ts'
+import { lockHousehold, selectMemberOfUser, selectMembers } from './household.repo.ts'
 import type { LeavingDeps } from './household-deps.ts'
 import { householdHandedOn } from './household-messages.ts'
 import { endMembership } from './leave-household.ts'
@@ -24,7 +29,8 @@ export async function handOnShared(deps: LeavingDeps, tx: Transaction, userId: s
   const me = await selectMemberOfUser(tx, userId)
   const household = me && (await lockHousehold(tx, me.householdId))
   if (me === null || household === null) return
-  const heirs = (await selectHeirs(tx, household.id)).filter(({ memberId }) => memberId !== me.id)
+  const others = (await selectReachableMembers(tx, household.id)).filter(({ id }) => id !== me.id)
+  const heirs = others.map((member) => ({ ...member, memberId: member.id }))
   const { day } = viewerOf(userId, null, now)
   const byHeir = new Map<string, { memberId: string; email: string; rows: LockedShared[] }>()
   for (const row of await lockShared(tx, userId, day)) {

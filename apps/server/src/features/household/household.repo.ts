@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { deletions, householdMembers, households, user } from '#server/platform/database/schema.ts'
+import { householdMembers, households } from '#server/platform/database/schema.ts'
 
 export type HouseholdRow = typeof households.$inferSelect
 export type MemberRow = typeof householdMembers.$inferSelect
@@ -29,23 +29,6 @@ export function selectMembers(db: Queryable, householdId: string): Promise<Membe
 export async function selectMemberOfUser(db: Queryable, userId: string): Promise<MemberRow | null> {
   const [row] = await db.select().from(householdMembers).where(eq(householdMembers.userId, userId))
   return row ?? null
-}
-
-/** Members as heirs of what another one shares, by when they joined; with their addresses. */
-export function selectHeirs(db: Queryable, householdId: string) {
-  return db
-    .select({
-      memberId: householdMembers.id,
-      userId: householdMembers.userId,
-      isOrganiser: sql<boolean>`${householdMembers.role} = 'organiser'`,
-      isStopped: sql<boolean>`(${user.disabledAt} is not null or ${deletions.userId} is not null)`,
-      email: user.email,
-    })
-    .from(householdMembers)
-    .leftJoin(user, eq(user.id, householdMembers.userId))
-    .leftJoin(deletions, eq(deletions.userId, householdMembers.userId))
-    .where(eq(householdMembers.householdId, householdId))
-    .orderBy(asc(householdMembers.joinedAt), desc(householdMembers.role), asc(householdMembers.id))
 }
 
 export async function insertHousehold(tx: Transaction, row: HouseholdRow): Promise<void> {

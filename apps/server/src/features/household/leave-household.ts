@@ -1,7 +1,12 @@
 import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
 import { deleteInvitationsByHash } from '#server/features/invitations/index.ts'
 import { coverHousehold, lockPlansWith, tellProEnded } from '#server/features/plans/index.ts'
-import { selectTouched, selectWithoutOwner, updateAsPrivate } from '#server/features/subscriptions/index.ts'
+import {
+  selectReachableMembers,
+  selectTouched,
+  selectWithoutOwner,
+  updateAsPrivate,
+} from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
@@ -9,7 +14,7 @@ import { announce } from '#server/platform/live/announce.ts'
 import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
 import { auditRole, type HouseholdAsk } from './audit-household.ts'
 import { memberOf } from './change-members.ts'
-import { deleteHousehold, deleteMember, type MemberRow, selectHeirs, updateMember } from './household.repo.ts'
+import { deleteHousehold, deleteMember, type MemberRow, updateMember } from './household.repo.ts'
 import type { HouseholdDeps, LeavingDeps } from './household-deps.ts'
 import { deleteInvitationsBy, selectTokenHashes } from './invitations.repo.ts'
 import { rederiveRows, SEEN } from './rederive-rows.ts'
@@ -102,8 +107,8 @@ async function followOrganiser(
   const accounts = left.filter(({ userId }) => userId !== null)
   const [longest] = accounts
   if (longest === undefined) return
-  const heirs = await selectHeirs(tx, longest.householdId)
-  const isStopped = new Map(heirs.map((heir) => [heir.memberId, heir.isStopped]))
+  const reachable = await selectReachableMembers(tx, longest.householdId)
+  const isStopped = new Map(reachable.map((member) => [member.id, member.isStopped]))
   const next = accounts.find(({ id }) => isStopped.get(id) === false) ?? longest
   await updateMember(tx, next, { role: 'organiser' })
   await auditRole(tx, next, [next.role, 'organiser'], asked)

@@ -10,6 +10,7 @@ import {
 import { recordPeopleAct } from '#server/features/audit/index.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { hashOf, isSameText, isSecret } from '#server/platform/secrets/random-secret.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import {
   lockInvitation,
   selectInvitation,
@@ -19,12 +20,10 @@ import {
 import { setupToken } from './setup-link.ts'
 import { lockSetupKey, selectHasAdministrator, selectSetupKey } from './setup-links.repo.ts'
 
-export type AdmissionDeps = {
+export type AdmissionDeps = Pick<Secrets, 'authSecret'> & {
   signUpMode: SignUpMode
   /** The normalised address that the operator named; null: none. */
   adminEmail: string | null
-  /** Derives the token of the one-time link. */
-  secret: string
 }
 
 /** What a sign-up was admitted by; decided again when its address is confirmed. */
@@ -82,7 +81,7 @@ export async function admitByProvider(
 
 /** What a token is: an invitation, the one-time link, or nothing known. */
 export async function findLink(
-  { secret }: Pick<AdmissionDeps, 'secret'>,
+  { authSecret }: Pick<AdmissionDeps, 'authSecret'>,
   db: Queryable,
   token: string | null,
 ): Promise<{ link: SignUpLink; invitationId: string | null }> {
@@ -92,7 +91,7 @@ export async function findLink(
   const invitation = await selectInvitation(db, hashOf(token))
   if (invitation) return { link: { kind: 'invitation', ...invitation }, invitationId: invitation.id }
   const key = await selectSetupKey(db)
-  if (key === null || !isSameText(token, setupToken(key, secret))) return unknown
+  if (key === null || !isSameText(token, setupToken(key, authSecret))) return unknown
   return { link: { kind: 'setup', holds: !(await selectHasAdministrator(db)) }, invitationId: null }
 }
 

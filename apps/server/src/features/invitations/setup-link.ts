@@ -4,18 +4,23 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { isSameText, newSecret } from '#server/platform/secrets/random-secret.ts'
 import { deleteSetupLink, lockSetupKey, selectHasAdministrator, upsertSetupKey } from './setup-links.repo.ts'
 
-export type SetupLinkDeps = { db: Queryable; clock: Clock; publicUrl: string; secret: string }
+export type SetupLinkDeps = { db: Queryable; clock: Clock; publicUrl: string; authSecret: string }
 
 /**
  * The one-time link that makes the first administrator, the same from every process; null once there is one.
  */
-export async function findSetupUrl({ db, clock, publicUrl, secret }: SetupLinkDeps): Promise<string | null> {
+export async function findSetupUrl({
+  db,
+  clock,
+  publicUrl,
+  authSecret,
+}: SetupLinkDeps): Promise<string | null> {
   if (await selectHasAdministrator(db)) {
     await deleteSetupLink(db)
     return null
   }
   const key = await upsertSetupKey(db, newSecret(), clock.now())
-  return `${publicUrl}/setup/${setupToken(key, secret)}`
+  return `${publicUrl}/setup/${setupToken(key, authSecret)}`
 }
 
 /** Locks the one-time link; false when the token is not its own, or an administrator exists. */

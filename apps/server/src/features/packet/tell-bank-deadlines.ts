@@ -4,11 +4,9 @@ import { firstWhoTakesMails, selectReader } from '#server/engine/pauses/index.ts
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import { reachedOf } from '#server/features/subscriptions/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { PeriodicTask } from '#server/platform/jobs/periodic-work.ts'
-import { userByUser } from '#server/platform/jobs/user-by-user.ts'
-import type { Logger } from '#server/platform/logger/logger.ts'
+import { type TellingDeps, userByUser } from '#server/platform/jobs/user-by-user.ts'
 import {
   lockWarnings,
   selectRoles,
@@ -18,29 +16,17 @@ import {
 } from './packet.repo.ts'
 import { bankDeadline } from './packet-messages.ts'
 
-type Deps = {
-  db: Database
-  clock: Clock
-  logger: Logger
-  /** Origin of every link, without a trailing slash. */
-  publicUrl: string
-  /** 0 to 23: the product's hour, for people without an hour of their own. */
-  reminderHour: number
-  /** Called when mails were queued. */
-  onDue(): void
-}
-
 const EVERY_MS = 5 * 60_000
 
 /**
  * Reminds people once of the last day for asking their bank, at the hour of the owner; for a shared
  * subscription the payer, otherwise the owner, otherwise the decider: see `whoMayAnswer`.
  */
-export function tellBankDeadlinesTask(deps: Deps): PeriodicTask {
+export function tellBankDeadlinesTask(deps: TellingDeps): PeriodicTask {
   return { name: 'bank-deadlines', everyMs: EVERY_MS, step: ({ cursor }) => tellNext(deps, cursor ?? '') }
 }
 
-function tellNext(deps: Deps, afterUser: string): Promise<string | null> {
+function tellNext(deps: TellingDeps, afterUser: string): Promise<string | null> {
   const now = deps.clock.now()
   // Wide enough for every timezone; the owner's own decides.
   const day = addDays(localDate(now, 'UTC'), 1)
@@ -57,7 +43,7 @@ async function tellOne(
   tx: Transaction,
   userId: string,
   day: string,
-  { publicUrl, reminderHour }: Deps,
+  { publicUrl, reminderHour }: TellingDeps,
   now: Date,
 ): Promise<number> {
   // Lock order everywhere: membership, profile, subscription.

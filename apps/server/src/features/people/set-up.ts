@@ -12,12 +12,12 @@ import type { PeopleDeps } from './people-deps.ts'
  * @throws Refusal NOT_FOUND when the token is not that of the link, or somebody administers the server
  */
 export async function setUp(
-  { db, clock, secret }: Pick<PeopleDeps, 'db' | 'clock' | 'secret'>,
+  { db, clock, authSecret }: Pick<PeopleDeps, 'db' | 'clock' | 'authSecret'>,
   { userId, clientIp }: Actor,
   token: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const holds = await lockSetupLink(tx, token, secret)
+    const holds = await lockSetupLink(tx, token, authSecret)
     if ((await selectPerson(tx, userId))?.administrator) return
     if (!holds) throw new Refusal('NOT_FOUND')
     const by = { administratorId: null, ip: null, personIp: clientIp }

@@ -43,10 +43,10 @@ test('ways and authenticator apps are sealed anew by a start with both secrets',
   const [sealed] = await harness.stored('ann')
   expect(sealed && openConfig(sealed, present)).toEqual(entered)
   const [app] = await db.select().from(twoFactor)
-  expect(openAppSecret({ secret: authSecret }, userId, app?.secret ?? '')).toBe('APPSECRET')
+  expect(openAppSecret({ authSecret }, userId, app?.secret ?? '')).toBe('APPSECRET')
   const secrets = { authSecret, previousSecret: OLD }
   expect(await resealWays({ db, logger, ...secrets })).toBe(0)
-  expect(await resealAppSecrets({ db, logger, secret: authSecret, previousSecret: OLD })).toBe(0)
+  expect(await resealAppSecrets({ db, logger, ...secrets })).toBe(0)
 })
 
 test('what can no longer be read says so, in a test and in the log', async () => {
@@ -69,6 +69,6 @@ test('links and sessions of before still work', async () => {
   const publicUrl = 'http://localhost:3000'
   const cookie = `${SESSION_COOKIE.name(publicUrl)}=${encodeURIComponent(signedSessionToken('a-token', OLD))}`
   const headers = new Headers({ cookie })
-  expect(readSessionToken(headers, { publicUrl, secret: 'new', previousSecret: OLD })).toBe('a-token')
-  expect(readSessionToken(headers, { publicUrl, secret: 'new' })).toBeNull()
+  expect(readSessionToken(headers, { publicUrl, authSecret: 'new', previousSecret: OLD })).toBe('a-token')
+  expect(readSessionToken(headers, { publicUrl, authSecret: 'new' })).toBeNull()
 })

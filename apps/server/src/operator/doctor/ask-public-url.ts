@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { TLSSocket } from 'node:tls'
+import { whyNoAnswer } from '#server/platform/egress/egress-error.ts'
 
 /** What the address that people use leads to, as seen from here. */
 export type PublicUrlVisit = {
@@ -25,12 +26,12 @@ export async function askPublicUrl(url: string, within: number): Promise<PublicU
   try {
     await lookup(hostname.replace(/^\[|\]$/g, ''))
   } catch (error) {
-    return { ...visit, nameTrouble: codeOf(error) }
+    return { ...visit, nameTrouble: whyNoAnswer(error) }
   }
   try {
     await ask(`${url}/api/server`, visit, within)
   } catch (error) {
-    visit.trouble = codeOf(error)
+    visit.trouble = whyNoAnswer(error)
   }
   return visit
 }
@@ -76,10 +77,4 @@ function noteCertificate(visit: PublicUrlVisit, socket: unknown): void {
     trouble: socket.authorized ? null : String(socket.authorizationError),
     until: Number.isNaN(until.getTime()) ? null : until,
   }
-}
-
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time'
-  return 'code' in error && error.code ? String(error.code) : error.message
 }

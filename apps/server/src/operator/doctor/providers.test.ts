@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#server/testing/free-port.ts'
 import { POLAR_KEYS, startPolarStandIn } from '#server/testing/polar-stand-in.ts'
@@ -73,4 +76,15 @@ test('no answer', async () => {
     level: 'warning',
     text: expect.stringContaining('ECONNREFUSED'),
   })
+})
+
+test('an answer that does not come in time is named so', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const access = { accessToken: 'x', baseUrl: `http://127.0.0.1:${port}` }
+  const answer = await askPolar({ ...access, productsMonthly: ['m'], productsAnnual: ['a'] }, 50)
+  silent.closeAllConnections()
+  silent.close()
+  expect(judgePolar(answer, true).text).toContain('no answer in time')
 })

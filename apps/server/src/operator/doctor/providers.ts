@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '#server/config/config.ts'
+import { whyNoAnswer } from '#server/platform/egress/egress-error.ts'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 
 /** What a provider answered to our keys. */
@@ -39,8 +41,7 @@ async function ask(url: string, headers: Record<string, string>, within: number)
     const date = Number.isNaN(said.getTime()) ? null : said
     return { status: answer.status, body: (await answer.text()).slice(0, 16_384), date, at }
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return { trouble: cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause) }
+    return { trouble: whyNoAnswer(error) }
   }
 }
 
@@ -53,9 +54,8 @@ export function judgeTwilio(answer: ProviderAnswer): Finding {
     return failure(`Twilio refuses the keys (${status}): check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN`)
   if (status === 404) return failure('Twilio does not know the account: check TWILIO_ACCOUNT_SID')
   if (status !== 200) return failure(`Twilio answers with ${status}: look at its status page`)
-  const account = statusIn(body)
-  if (account !== null && account !== 'active')
-    return failure(`the account at Twilio is ${account}: see its console`)
+  const account = Account.safeParse(jsonOrNull(body)).data?.status ?? 'active'
+  if (account !== 'active') return failure(`the account at Twilio is ${account}: see its console`)
   return ok('Twilio takes the keys')
 }
 
@@ -79,13 +79,4 @@ export function judgePolar(answer: ProviderAnswer, hasWebhookSecret: boolean): F
       'Polar takes the token, but POLAR_WEBHOOK_SECRET is not set, so nothing it says is believed: set it',
     )
   return ok('Polar takes the token')
-}
-
-function statusIn(body: string): string | null {
-  try {
-    const account = Account.safeParse(JSON.parse(body))
-    return account.success ? account.data.status : null
-  } catch {
-    return null
-  }
 }

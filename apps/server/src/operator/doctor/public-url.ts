@@ -1,4 +1,5 @@
 import { ServerFacts } from '@duely/contract'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 import type { PublicUrlVisit } from './ask-public-url.ts'
 import { type Finding, ok, warning } from './finding.ts'
 import { CERTIFICATE_DAYS, daysUntil } from './mail.ts'
@@ -35,9 +36,5 @@ export function judgePublicUrl(
 /** What is wrong with an answer of ours; null: nothing. */
 function ownAnswer({ status, body }: { status: number; body: string }): string | null {
   if (status !== 200) return `status ${status}`
-  try {
-    return ServerFacts.safeParse(JSON.parse(body)).success ? null : 'another program'
-  } catch {
-    return 'another program'
-  }
+  return ServerFacts.safeParse(jsonOrNull(body)).success ? null : 'another program'
 }

@@ -1,3 +1,4 @@
+import { within } from '#server/platform/ticker/within.ts'
 import { type Finding, warning } from './finding.ts'
 
 /** One thing that the doctor looks at. */
@@ -15,23 +16,14 @@ export type Examined = { name: string; finding: Finding }
 export async function runChecks(checks: readonly Check[], withinMs: number): Promise<Examined[]> {
   const examined = await Promise.all(
     checks.map(async ({ name, run, ifLate = warning(`no answer within ${withinMs / 1_000} s`) }) => {
-      const findings = await inTime(run, withinMs, ifLate).catch((error: unknown) =>
+      const findings = run().catch((error: unknown) =>
         warning(`could not be checked: ${error instanceof Error ? error.message : String(error)}`),
       )
-      return [findings].flat().map((finding) => ({ name, finding }))
+      const inTime = (await within(withinMs, findings)) ? await findings : ifLate
+      return [inTime].flat().map((finding) => ({ name, finding }))
     }),
   )
   return examined.flat()
-}
-
-async function inTime(run: Check['run'], ms: number, ifLate: Finding): Promise<Finding | readonly Finding[]> {
-  const late = Promise.withResolvers<Finding>()
-  const timer = setTimeout(() => late.resolve(ifLate), ms)
-  try {
-    return await Promise.race([run(), late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 const WORDS = { ok: 'ok', warning: 'warning', failure: 'FAILED' } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whyNoAnswer } from '#server/platform/egress/egress-error.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 /** What the provider says about itself, and how many keys it shows. */
@@ -48,7 +49,5 @@ async function read(url: string, within: number): Promise<unknown> {
 
 function wordsOf(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'no such answer'
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return String(cause)
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
+  return whyNoAnswer(error)
 }

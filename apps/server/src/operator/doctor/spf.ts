@@ -2,15 +2,7 @@ import { type Finding, ok, warning } from './finding.ts'
 import type { TxtLookup } from './txt-lookup.ts'
 
 /** What a domain publishes about who may send for it (RFC 7208). */
-export type SpfFacts = {
-  domain: string
-  /** Its records that begin with `v=spf1`. */
-  records: readonly string[]
-  /** DNS look-ups of a full evaluation, includes counted through; counting stops above the limit. */
-  lookups: number
-  /** Why receivers would stop with a permanent error. */
-  problems: readonly string[]
-}
+export type SpfFacts = Awaited<ReturnType<typeof readSpf>>
 
 /** RFC 7208, section 4.6.4. */
 const LOOKUPS_MAX = 10
@@ -18,9 +10,12 @@ const LOOKED_UP = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect'])
 const MECHANISMS = new Set(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists'])
 
 /** Reads the record of a domain and of all that it includes. */
-export async function readSpf(domain: string, lookUp: TxtLookup): Promise<SpfFacts> {
+export async function readSpf(domain: string, lookUp: TxtLookup) {
+  /** Its records that begin with `v=spf1`. */
   const records = await recordsOf(domain, lookUp)
+  /** Why receivers would stop with a permanent error. */
   const problems: string[] = []
+  /** DNS look-ups of a full evaluation, includes counted through; counting stops above the limit. */
   let lookups = 0
 
   async function count(record: string): Promise<void> {

@@ -37,10 +37,7 @@ export async function inTransaction<T>(db: Database, run: (tx: Transaction) => P
  *
  * @throws what the callback throws
  */
-export async function inSavepoint<T>(
-  tx: Transaction,
-  run: (savepoint: Transaction) => Promise<T>,
-): Promise<T> {
+async function inSavepoint<T>(tx: Transaction, run: (savepoint: Transaction) => Promise<T>): Promise<T> {
   const tasks: AfterCommit[] = []
   const result = await tx.transaction((savepoint) => {
     tasksOf.set(savepoint, tasks)
@@ -51,11 +48,38 @@ export async function inSavepoint<T>(
 }
 
 /**
- * After a savepoint has failed: returns where the transaction can go on.
+ * Runs over rows of several people, all at once in a savepoint. Only if that fails, it runs again for each
+ * person by themselves, and what fails then leaves everybody else's done.
  *
- * @throws the error where the database asks to retry the whole transaction, and that of a lost connection
+ * @param onFailed stands for the rows of a person that failed
+ * @throws what concerns the whole transaction: a lost connection, or the database asking for a retry
  */
-export async function throwUnlessAlive(tx: Transaction, error: unknown): Promise<void> {
+export async function inParts<Row, Result>(
+  tx: Transaction,
+  rows: readonly Row[],
+  personOf: (row: Row) => string,
+  run: (savepoint: Transaction, rows: readonly Row[]) => Promise<Result>,
+  onFailed: (rows: readonly Row[], error: unknown, person: string) => Result[],
+): Promise<Result[]> {
+  try {
+    return [await inSavepoint(tx, (savepoint) => run(savepoint, rows))]
+  } catch (error) {
+    await throwUnlessAlive(tx, error)
+  }
+  const results: Result[] = []
+  for (const [person, theirs] of Map.groupBy(rows, personOf)) {
+    try {
+      results.push(await inSavepoint(tx, (savepoint) => run(savepoint, theirs)))
+    } catch (error) {
+      await throwUnlessAlive(tx, error)
+      results.push(...onFailed(theirs, error, person))
+    }
+  }
+  return results
+}
+
+/** @throws the error where the database asks to retry the whole transaction, and that of a lost connection */
+async function throwUnlessAlive(tx: Transaction, error: unknown): Promise<void> {
   if (hasCode(error, RETRY_CODES)) throw error
   await tx.execute(sql`select 1`)
 }
@@ -79,7 +103,8 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, UNIQUE_VIOLATION)
 }
 
-function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+/** Whether an error, or one of its causes, has one of these codes of PostgreSQL. */
+export function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && codes.has(String(error.code))) return true
   return hasCode(error.cause, codes)

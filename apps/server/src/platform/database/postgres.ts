@@ -1,22 +1,12 @@
 import { Client, type ClientBase, Pool, type QueryConfig } from 'pg'
 import type { Logger } from '../logger/logger.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { SET_FOR_SESSION } from './session-settings.ts'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_WITHIN_MS = 10_000
 const START_PATIENCE_MS = 30_000
 const START_PAUSE_MS = 500
-
-/** Temporary connection errors: the server is starting, or its name is not known yet. */
-const PASSING_ERRORS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
-  '57P03',
-  '53300',
-])
 
 type PoolOptions = {
   /** Whether there is a pooler: settings are stored as the role's defaults instead of sent here. */
@@ -104,10 +94,7 @@ async function askOnce(url: string): Promise<void> {
   }
 }
 
+/** The server is starting, or its name or its socket is not known yet. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isPassing)
-  if (!(error instanceof Error)) return false
-  // A proxy without a server accepts and closes the connection; the driver has no code for that.
-  if (error.message === 'Connection terminated unexpectedly') return true
-  return 'code' in error && PASSING_ERRORS.has(String(error.code))
+  return isDatabaseAway(error) || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
 }

@@ -22,7 +22,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { user } from './tables/accounts.ts'
+import { ofUser, user } from './tables/accounts.ts'
 import { categories } from './tables/categories.ts'
 import { chargeColumns, chargeRules } from './tables/charges.ts'
 import { AMOUNT, createdAt, instant, isCurrencyCode, isOneOf, updatedAt } from './tables/columns.ts'
@@ -78,9 +78,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text('name').notNull(),
     description: text('description'),
     amount: numeric('amount', AMOUNT).notNull(),

@@ -7,3 +7,10 @@ export const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
+
+/** The 16 bytes of a UUID. */
+export const uuidBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+/** The UUID of 32 hexadecimal digits. */
+export const uuidOf = (digits: string): string =>
+  digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

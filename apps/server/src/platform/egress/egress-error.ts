@@ -21,3 +21,13 @@ export class EgressError extends Error {
     return new EgressError('refused', `${host} is in a private network`)
   }
 }
+
+export const isTimeout = ({ name }: Error) => name === 'AbortError' || name === 'TimeoutError'
+
+/** Why a request had no answer, in a few words: a code of the system where there is one. */
+export function whyNoAnswer(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  if (isTimeout(cause)) return 'no answer in time'
+  return 'code' in cause && cause.code ? String(cause.code) : cause.message
+}

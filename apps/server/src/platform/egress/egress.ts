@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type Socket } from 'node:net'
 import { isAllowedAddress, isAllowedHost } from './allowed-places.ts'
 import { dnsLookup, type NameLookup } from './dns-lookup.ts'
-import { EgressError } from './egress-error.ts'
+import { EgressError, isTimeout, whyNoAnswer } from './egress-error.ts'
 import { guardedLookup } from './guarded-lookup.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 
@@ -81,7 +81,7 @@ export function createEgress(deps: { allowed: readonly string[]; lookup?: NameLo
         reject(
           error instanceof EgressError
             ? error
-            : new EgressError(handedOver ? 'unclear' : 'unreached', `${host}: ${reasonOf(error)}`, {
+            : new EgressError(handedOver ? 'unclear' : 'unreached', `${host}: ${whyNoAnswer(error)}`, {
                 cause: error,
                 isTimeout: isTimeout(error),
               }),
@@ -139,11 +139,4 @@ export function createEgress(deps: { allowed: readonly string[]; lookup?: NameLo
 function whenConnected(socket: Socket, connected: () => void): void {
   if (socket.connecting) socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected)
   else connected()
-}
-
-const isTimeout = ({ name }: Error) => name === 'AbortError' || name === 'TimeoutError'
-
-function reasonOf(error: Error): string {
-  if (isTimeout(error)) return 'no answer in time'
-  return 'code' in error && error.code ? String(error.code) : error.message
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { decodedOrNull } from '../decoded-or-null.ts'
 
 /** A bucket, and how it is asked. */
 export type S3Place = {
@@ -27,7 +28,7 @@ export function parseFilesUrl(text: string): FilesPlace | null {
   if (text.startsWith('file:')) return parseFolder(text)
   const url = URL.parse(text)
   if (url?.protocol !== 's3:' || url.hash !== '') return null
-  const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decoded)
+  const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decodedOrNull)
   const [, bucket = '', ...folders] = url.pathname.split('/')
   const prefix = folders.filter((part) => part !== '').join('/')
   const region = url.searchParams.get('region') ?? 'us-east-1'
@@ -68,12 +69,4 @@ export function mayStoreFiles(place: FilesPlace, places: readonly string[]): boo
   if (place.kind === 'folder' || place.endpoint.startsWith('https:')) return true
   const { hostname, port } = new URL(place.endpoint)
   return LOOPBACK.has(hostname) || places.includes(`${hostname}:${port || '80'}`)
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }

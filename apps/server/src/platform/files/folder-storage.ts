@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { assertKey, byKey, type FileStorage, LIST_PAGE, type StoredFile } from './file-storage.ts'
+import { writeDurably } from './write-durably.ts'
 
 /** An unfinished file of a process that ended is removed after this time. */
 const UNFINISHED_KEPT_MS = 60 * 60_000
@@ -20,20 +21,7 @@ export function createFolderStorage(folder: string): FileStorage {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const unfinished = join(dirname(path), `${UNFINISHED}${randomUUID()}`)
-      try {
-        const file = await open(unfinished, 'wx', 0o600)
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-      await syncFolder(dirname(path))
+      await writeDurably(path, unfinished, bytes)
     },
     get: async (key) => {
       const path = pathOf(key)
@@ -88,17 +76,6 @@ async function fileAt(path: string) {
   } catch (error) {
     if (isMissing(error)) return null
     throw error
-  }
-}
-
-/** A rename is durable once its folder is; Windows orders renames itself. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -7,16 +7,12 @@ export type CheckResult = { state: CheckState } & Record<string, string | number
 type Check = () => CheckResult | Promise<CheckResult>
 
 /** Registry of the parts' health checks. */
-export type Readiness = {
-  /** Registers a part by name ("database", "reminders"); its check must answer within two seconds. */
-  add(name: string, check: Check): void
-  report(): Promise<{ state: CheckState; checks: Record<string, CheckResult> }>
-}
+export type Readiness = ReturnType<typeof createReadiness>
 
 const CHECK_WITHIN_MS = 2_000
 const REPORT_KEPT_MS = 500
 
-export function createReadiness(logger: Logger): Readiness {
+export function createReadiness(logger: Logger) {
   const checks = new Map<string, Check>()
   const run = async (name: string, check: Check): Promise<CheckResult> => {
     try {
@@ -28,17 +24,18 @@ export function createReadiness(logger: Logger): Readiness {
       return { state: 'down' }
     }
   }
-  const examine = async (): ReturnType<Readiness['report']> => {
+  const examine = async () => {
     const results = await Promise.all(
       [...checks].map(async ([name, check]) => [name, await run(name, check)] as const),
     )
     const states = results.map(([, { state }]) => state)
-    const worst = (['down', 'degraded'] as const).find((state) => states.includes(state)) ?? 'ok'
-    return { state: worst, checks: Object.fromEntries(results) }
+    const worst: CheckState = (['down', 'degraded'] as const).find((state) => states.includes(state)) ?? 'ok'
+    return { state: worst, checks: Object.fromEntries<CheckResult>(results) }
   }
-  let latest: { at: number; report: ReturnType<Readiness['report']> } | null = null
+  let latest: { at: number; report: ReturnType<typeof examine> } | null = null
   return {
-    add: (name, check) => {
+    /** Registers a part by name ("database", "reminders"); its check must answer within two seconds. */
+    add: (name: string, check: Check) => {
       checks.set(name, check)
     },
     report: () => {

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 /** A reason not to start that an operator can fix; its message is display text. */
@@ -6,11 +7,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-export type RunningServer = {
-  port: number
-  /** Accepts no more requests, lets running ones finish for at most `graceMs`, then aborts the rest. */
-  close(graceMs: number): Promise<void>
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
@@ -34,7 +31,7 @@ export async function startServer(options: {
   setting?: string
   /** Time limits of a sender in milliseconds, and how often they are checked. */
   timeouts?: Timeouts
-}): Promise<RunningServer> {
+}) {
   const { headersMs, requestMs, checkEveryMs } = options.timeouts ?? TIMEOUTS
   const server = createServer(
     {
@@ -47,28 +44,30 @@ export async function startServer(options: {
     },
     getRequestListener(options.fetch, { hostname: options.host }),
   )
-  const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
-  server.listen(options.port, options.host, resolve)
+  server.listen(options.port, options.host)
   try {
-    await listening
+    await once(server, 'listening')
   } catch (error) {
     throw new StartError(describeListenError(error, options))
   }
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : options.port,
-    close: async (graceMs) => {
-      const { promise: closed, resolve: done } = Promise.withResolvers<void>()
-      server.close(() => done())
-      // Clients keep a busy connection open once it is idle, so idle ones are closed repeatedly.
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-      await closed
-      clearInterval(sweep)
-      clearTimeout(cut)
-    },
+    /** Accepts no more requests, lets running ones finish for at most `graceMs`, then aborts the rest. */
+    close: (graceMs: number) => closeServer(server, graceMs),
   }
+}
+
+/** Lets running requests finish for at most `graceMs`, then aborts them. */
+export async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const { promise: closed, resolve: done } = Promise.withResolvers<void>()
+  server.close(() => done())
+  // Clients keep a busy connection open once it is idle, so idle ones are closed repeatedly.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
 }
 
 function describeListenError(

@@ -3,11 +3,7 @@ import { StartError, startServer } from '../http/server.ts'
 import { inboxApp } from './inbox-app.ts'
 import { openMailFolder } from './mail-folder.ts'
 
-export type Inbox = {
-  /** URL of the inbox. */
-  url: string
-  close(): Promise<void>
-}
+export type Inbox = Awaited<ReturnType<typeof startInbox>>
 
 const CLOSE_WITHIN_MS = 500
 const MAIL_BYTES = 10 * 1024 * 1024
@@ -18,11 +14,7 @@ const HOST = '127.0.0.1'
  * only; mails are stored in DATA_DIR/inbox.
  * @throws StartError when a port is in use, or when its packages are not installed (production)
  */
-export async function startInbox(options: {
-  port: number
-  smtpPort: number
-  dataDir: string
-}): Promise<Inbox> {
+export async function startInbox(options: { port: number; smtpPort: number; dataDir: string }) {
   const { port, smtpPort } = options
   const { SMTPServer, PostalMime } = await loadPackages()
   const mails = openMailFolder(join(options.dataDir, 'inbox'), (raw) => PostalMime.parse(raw))
@@ -61,6 +53,7 @@ export async function startInbox(options: {
   // A client that hangs up is not an error of the server.
   smtp.on('error', () => {})
   return {
+    /** URL of the inbox. */
     url: `http://localhost:${port}`,
     close: async () => {
       await web.close(CLOSE_WITHIN_MS)

@@ -3,38 +3,17 @@ import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 
 /** A mail as shown and as answered in JSON. */
-export type InboxMail = {
-  id: string
-  /** Arrival time, ISO. */
-  time: string
-  from: InboxAddress[]
-  to: InboxAddress[]
-  subject: string
-  text: string
-  html: string
-  /** By lower-case name. */
-  headers: Record<string, string>
-  messageId: string
-}
-type InboxAddress = { address: string; name: string }
+export type InboxMail = ReturnType<typeof toInboxMail>
 
 /** The inbox's mails as files, oldest first. */
-export type MailFolder = {
-  add(raw: Buffer): void
-  list(): Promise<InboxMail[]>
-  find(id: string): Promise<InboxMail | null>
-  /** The raw mail; null if missing. */
-  source(id: string): Buffer | null
-  remove(id: string): boolean
-  clear(): void
-}
+export type MailFolder = ReturnType<typeof openMailFolder>
 
 /** Limit, beyond which the oldest are deleted, so that the inbox does not fill the disk. */
 const MAILS_KEPT = 2_000
 const FILE_NAME = /^(\d{13}-\d{6}-[0-9a-f]{8})\.eml$/
 
 /** Opens the folder, creating it if missing. `parse` parses a raw mail. */
-export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<Email>): MailFolder {
+export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<Email>) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   const ids = readdirSync(folder)
@@ -63,7 +42,7 @@ export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<E
   }
 
   return {
-    add(raw) {
+    add(raw: Buffer) {
       count += 1
       const random = crypto.randomUUID().slice(0, 8)
       const id = `${String(Date.now()).padStart(13, '0')}-${String(count % 1_000_000).padStart(6, '0')}-${random}`
@@ -74,7 +53,8 @@ export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<E
       for (const old of ids.slice(0, Math.max(0, ids.length - MAILS_KEPT))) remove(old)
     },
     list: () => Promise.all(ids.map(mail)),
-    find: async (id) => (ids.includes(id) ? mail(id) : null),
+    find: async (id: string) => (ids.includes(id) ? mail(id) : null),
+    /** The raw mail; null if missing. */
     source,
     remove,
     clear: () => {
@@ -83,20 +63,22 @@ export function openMailFolder(folder: string, parse: (raw: Buffer) => Promise<E
   }
 }
 
-function toInboxMail(id: string, email: Email): InboxMail {
+function toInboxMail(id: string, email: Email) {
   return {
     id,
+    /** Arrival time, ISO. */
     time: new Date(Number(id.slice(0, 13))).toISOString(),
     from: email.from ? addresses([email.from]) : [],
     to: addresses(email.to ?? []),
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',
+    /** By lower-case name. */
     headers: Object.fromEntries(email.headers.map(({ key, value }) => [key.toLowerCase(), value])),
     messageId: email.messageId?.replace(/^<|>$/g, '') ?? '',
   }
 }
 
-function addresses(list: readonly { address?: string | undefined; name: string }[]): InboxAddress[] {
+function addresses(list: readonly { address?: string | undefined; name: string }[]) {
   return list.map(({ address, name }) => ({ address: address ?? '', name }))
 }

@@ -28,26 +28,17 @@ export type PeriodicTask = {
   step(progress: { cursor: string | null; failures: number }): Promise<string | null>
 }
 
-/** The periodic tasks of this process. Every worker has the same ones; each round is run by one. */
-export type PeriodicWork = {
-  /** Inserts new tasks. */
-  register(): Promise<void>
-  /** Runs due tasks. A failing one is reported and retried later, and never blocks others. */
-  runDue(): Promise<void>
-  /** Starts no further step; another worker continues the round. */
-  stop(): void
-}
-
 const RETRY = { firstMs: 10_000, lastMs: 600_000 }
 /** Time slice of a long round, so that short ones get their turn. */
 const TURN_MS = 5_000
 
+/** The periodic tasks of this process. Every worker has the same ones; each round is run by one. */
 export function createPeriodicWork(deps: {
   db: Database
   clock: Clock
   logger: Logger
   tasks: readonly PeriodicTask[]
-}): PeriodicWork {
+}) {
   const { db, clock, logger, tasks } = deps
   const holder = crypto.randomUUID()
   let isStopping = false
@@ -77,6 +68,7 @@ export function createPeriodicWork(deps: {
   }
 
   return {
+    /** Inserts new tasks. */
     register: () => {
       const now = clock.now().getTime()
       return insertMissingWork(
@@ -84,6 +76,7 @@ export function createPeriodicWork(deps: {
         tasks.map(({ name, firstAfterMs = 0 }) => ({ name, dueAt: new Date(now + firstAfterMs) })),
       )
     },
+    /** Runs due tasks. A failing one is reported and retried later, and never blocks others. */
     runDue: async () => {
       const now = clock.now()
       const free = await selectFreeWork(
@@ -100,6 +93,7 @@ export function createPeriodicWork(deps: {
         }),
       )
     },
+    /** Starts no further step; another worker continues the round. */
     stop: () => {
       isStopping = true
     },

@@ -1,7 +1,20 @@
+import type { Clock } from '../clock/clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import type { Logger } from '../logger/logger.ts'
 
-type Deps = { db: Database; onDue(): void }
+/** What a task that queues mails to users works with. */
+export type TellingDeps = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  /** Origin of every link, without a trailing slash. */
+  publicUrl: string
+  /** 0 to 23: the product's hour, for people without an hour of their own. */
+  reminderHour: number
+  /** Called when mails were queued. */
+  onDue(): void
+}
 
 const USERS_PER_STEP = 50
 
@@ -15,7 +28,7 @@ const USERS_PER_STEP = 50
  * @returns the last user that was looked at; null after the last one
  */
 export async function userByUser(
-  { db, onDue }: Deps,
+  { db, onDue }: Pick<TellingDeps, 'db' | 'onDue'>,
   onFailure: (userId: string, err: unknown) => void,
   select: (limit: number) => Promise<readonly string[]>,
   tellOne: (tx: Transaction, userId: string) => Promise<number>,

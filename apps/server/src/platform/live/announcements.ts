@@ -12,13 +12,7 @@ const MAX_ATTEMPTS = 5
 export type Changed = Map<string, { topics: Set<LiveTopic>; by: string | undefined }>
 
 /** Sends what has changed to the open tabs, merging what is added while a statement is running. */
-export type Announcements = {
-  add(changed: Changed): void
-  /** Called with the last error when notices are given up after five attempts. */
-  onGivenUp(listener: (error: unknown) => void): void
-  /** Resolves when nothing waits to be sent. */
-  settled(): Promise<void>
-}
+export type Announcements = ReturnType<typeof createAnnouncements>
 
 const ofDatabase = new WeakMap<Database, Announcements>()
 
@@ -29,7 +23,7 @@ export function announcementsOf(db: Database): Announcements {
   return known
 }
 
-function createAnnouncements(db: Database): Announcements {
+function createAnnouncements(db: Database) {
   let waiting: Changed = new Map()
   let sending: Promise<void> | null = null
   let givenUp = (_error: unknown) => {}
@@ -56,13 +50,15 @@ function createAnnouncements(db: Database): Announcements {
   }
 
   return {
-    add: (changed) => {
+    add: (changed: Changed) => {
       merge(waiting, changed)
       sending ??= sendWhileWaiting()
     },
-    onGivenUp: (listener) => {
+    /** Called with the last error when notices are given up after five attempts. */
+    onGivenUp: (listener: (error: unknown) => void) => {
       givenUp = listener
     },
+    /** Resolves when nothing waits to be sent. */
     settled: async () => {
       await sending
     },

@@ -4,20 +4,7 @@ import type { CheckResult } from '../http/readiness.ts'
 import type { Logger } from '../logger/logger.ts'
 
 /** Listens on one database channel while the process runs. */
-export type ChannelListener = {
-  /** Starts listening, and restarts whenever the connection is lost. */
-  start(): void
-  /**
-   * Resolves once no further notification can be missed; starts listening if needed.
-   *
-   * @throws the error of the last attempt; retries continue
-   */
-  ready(): Promise<void>
-  /** For readiness: `degraded` when it should be listening and is not. */
-  describe(): CheckResult
-  /** Call it before the database is closed. */
-  close(): Promise<void>
-}
+export type ChannelListener = ReturnType<typeof keepListening>
 
 type Handlers = {
   channel: string
@@ -48,7 +35,7 @@ export function keepListening(
   attach: Attach,
   { channel, onListening }: Pick<Handlers, 'channel' | 'onListening'>,
   logger: Logger,
-): ChannelListener {
+) {
   let attempt: Promise<() => Promise<void>> | null = null
   let isListening = false
   let isClosed = false
@@ -82,15 +69,23 @@ export function keepListening(
   }
 
   return {
+    /** Starts listening, and restarts whenever the connection is lost. */
     start: () => {
       if (!isClosed && attempt === null) listen()
     },
+    /**
+     * Resolves once no further notification can be missed; starts listening if needed.
+     *
+     * @throws the error of the last attempt; retries continue
+     */
     ready: async () => {
       if (isClosed) throw new Error(`Listening on ${channel} has ended`)
       if (attempt === null) listen()
       await attempt
     },
-    describe: () => ({ state: attempt === null || isListening ? 'ok' : 'degraded', failures }),
+    /** For readiness: `degraded` when it should be listening and is not. */
+    describe: (): CheckResult => ({ state: attempt === null || isListening ? 'ok' : 'degraded', failures }),
+    /** Call it before the database is closed. */
     close: async () => {
       isClosed = true
       clearTimeout(retry)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../database/database.ts'
-import type { CheckResult } from '../http/readiness.ts'
 import type { Logger } from '../logger/logger.ts'
 import { listenToChannel } from './channel-listener.ts'
 
@@ -10,21 +9,9 @@ export const WORKER_CHANNEL = 'duely_due'
 /**
  * Wakes the workers from a web-only process. A missed notification only costs time: workers poll every 15 s.
  */
-export type WorkerWakeup = {
-  /** Cheap; call it anywhere outside a transaction. Concurrent calls are merged. */
-  notify(): void
-  /** Starts listening as soon as the database is reachable. */
-  listen(): void
-  /** For readiness: `degraded` when it should be listening and is not. */
-  describe(): CheckResult
-  close(): Promise<void>
-}
+export type WorkerWakeup = ReturnType<typeof createWorkerWakeup>
 
-export function createWorkerWakeup(deps: {
-  database: OpenDatabase
-  logger: Logger
-  onWakeup: () => void
-}): WorkerWakeup {
+export function createWorkerWakeup(deps: { database: OpenDatabase; logger: Logger; onWakeup: () => void }) {
   const { database, logger, onWakeup } = deps
   const feed = listenToChannel(
     database,
@@ -45,11 +32,14 @@ export function createWorkerWakeup(deps: {
   }
 
   return {
+    /** Cheap; call it anywhere outside a transaction. Concurrent calls are merged. */
     notify: () => {
       isWanted = true
       notifying ??= notifyWhileWanted()
     },
+    /** Starts listening as soon as the database is reachable. */
     listen: () => feed.start(),
+    /** For readiness: `degraded` when it should be listening and is not. */
     describe: () => feed.describe(),
     close: async () => {
       await notifying

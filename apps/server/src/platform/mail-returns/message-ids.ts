@@ -1,9 +1,7 @@
+import { isUuid } from '../database/uuid.ts'
+
 /** A UUID and what stands after its at sign. */
 const MESSAGE_ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([\w.-]+)/gi
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Whether a text is the id of a message. */
-export const isMessage = (text: string): boolean => UUID.test(text)
 
 /**
  * The message that a Message-ID of ours is made of, with or without
@@ -11,7 +9,7 @@ export const isMessage = (text: string): boolean => UUID.test(text)
  */
 export function messageOf(messageId: string): string | null {
   const [id = ''] = messageId.replace(/^</, '').split('@')
-  return isMessage(id) ? id.toLowerCase() : null
+  return isUuid(id) ? id.toLowerCase() : null
 }
 
 /**

@@ -1,30 +1,21 @@
 import { RETURN_TOKEN_LENGTH, readReturnToken, returnToken } from './return-token.ts'
-
-const TOKEN = '{token}'
+import { TOKEN, tokensIn } from './tokens-in.ts'
 
 /** The addresses to which mail servers return what they could not deliver. */
-export type ReturnPath = {
-  /** The envelope sender of the mail of this message. */
-  senderOf(messageId: string): string
-  /** The message whose token is in an address within this text; null without a valid one. */
-  messageIn(text: string): string | null
-}
+export type ReturnPath = ReturnType<typeof createReturnPath>
 
 /**
  * @param template an address, with `{token}` where each mail has one of its own (VERP)
  * @param secrets the first signs the tokens
  */
-export function createReturnPath(template: string, secrets: Secrets): ReturnPath {
-  const [before = '', after] = template.toLowerCase().split(TOKEN)
+export function createReturnPath(template: string, secrets: Secrets) {
   return {
-    senderOf: (messageId) => template.replace(TOKEN, returnToken(messageId, secrets.authSecret)),
-    messageIn: (given) => {
-      if (after === undefined) return null
-      const text = given.toLowerCase()
-      for (let end = text.indexOf(after); end !== -1; end = text.indexOf(after, end + 1)) {
-        const start = end - RETURN_TOKEN_LENGTH
-        if (start < before.length || !text.startsWith(before, start - before.length)) continue
-        const messageId = readWithEither(secrets, (secret) => readReturnToken(text.slice(start, end), secret))
+    /** The envelope sender of the mail of this message. */
+    senderOf: (messageId: string) => template.replace(TOKEN, returnToken(messageId, secrets.authSecret)),
+    /** The message whose token is in an address within this text; null without a valid one. */
+    messageIn: (text: string) => {
+      for (const token of tokensIn(text.toLowerCase(), template, RETURN_TOKEN_LENGTH)) {
+        const messageId = readWithEither(secrets, (secret) => readReturnToken(token, secret))
         if (messageId !== null) return messageId
       }
       return null

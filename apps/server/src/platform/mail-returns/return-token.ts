@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { uuidBytes, uuidOf } from '#server/platform/database/uuid.ts'
+import { sign } from '#server/platform/secrets/sign.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely return v1'
@@ -12,8 +14,8 @@ export const RETURN_TOKEN_LENGTH = Math.ceil(((ID_BYTES + SIGNATURE_BYTES) * 8) 
 
 /** The signed token of a message: its id (a UUID) and the first 80 bits of an HMAC-SHA256, in base 32. */
 export function returnToken(messageId: string, secret: string): string {
-  const id = Buffer.from(messageId.replaceAll('-', ''), 'hex')
-  return toBase32(Buffer.concat([id, sign(id, secret)]))
+  const id = uuidBytes(messageId)
+  return toBase32(Buffer.concat([id, signatureOf(id, secret)]))
 }
 
 /**
@@ -24,13 +26,11 @@ export function readReturnToken(token: string, secret: string): string | null {
   const bytes = fromBase32(token.toLowerCase())
   if (bytes?.length !== ID_BYTES + SIGNATURE_BYTES) return null
   const id = bytes.subarray(0, ID_BYTES)
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES), sign(id, secret))) return null
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  if (!timingSafeEqual(bytes.subarray(ID_BYTES), signatureOf(id, secret))) return null
+  return uuidOf(id.toString('hex'))
 }
 
-function sign(id: Buffer, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`${PURPOSE}\0`).update(id).digest().subarray(0, SIGNATURE_BYTES)
-}
+const signatureOf = (id: Buffer, secret: string) => sign(PURPOSE, id, secret).subarray(0, SIGNATURE_BYTES)
 
 function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')

@@ -10,7 +10,7 @@ export type OutgoingMail = {
   /** Derived from the delivery's key, so that a repeat has the same Message-ID. With or without `<>`. */
   messageId: string
   /** For messages one can opt out of (RFC 8058); never for security mails. */
-  unsubscribe?: { url: string; mailto?: string }
+  unsubscribe?: { url: string }
   headers?: Record<string, string>
   attachments?: readonly Attachment[]
 }
@@ -47,27 +47,48 @@ export type Mailer = {
 }
 
 /**
- * Why a message was not accepted. `connection`: no usable server (refused, closed, timed out, 421), unrelated
- * to this message. `temporary`: retry later (4xx). `permanent`: never accepted (5xx), or refused by us.
- * `unclear`: handed over without an answer, so it may have arrived (RFC 1047).
+ * Why a message was not taken. `connection`: no usable server (refused, closed, timed out, 421), unrelated to
+ * this message; it holds up all of its channel. `temporary`: retry later. `permanent`: never accepted, or
+ * refused by us. `unclear`: handed over without an answer, so it may have arrived (RFC 1047).
  */
-export type MailErrorKind = 'connection' | 'temporary' | 'permanent' | 'unclear'
+export type SendErrorKind = 'connection' | 'temporary' | 'permanent' | 'unclear'
 
-export class MailError extends Error {
-  override readonly name = 'MailError'
-  readonly kind: MailErrorKind
-  /** The server's response on one line, at most 300 characters. */
-  readonly detail: string
-  /** The delivery reason of a refusal, if known. */
-  readonly reason?: DeliveryReason
+type Known = ErrorOptions & {
+  reason?: DeliveryReason
+  retryAfterSeconds?: number | null
+  mayHaveLeft?: boolean
+}
 
-  constructor(kind: MailErrorKind, detail: string, options?: ErrorOptions & { reason?: DeliveryReason }) {
+/** A message that was not taken, on whatever channel; any other error counts as temporary. */
+export class SendError<
+  Kind extends SendErrorKind = SendErrorKind,
+  Detail extends string = string,
+> extends Error {
+  override readonly name: string = 'SendError'
+  readonly kind: Kind
+  /** What the other side answered, on one line, at most 300 characters. */
+  readonly detail: Detail
+  /** A code shown to the owner, if the channel gives a reason. */
+  readonly reason: DeliveryReason | undefined
+  /** After a temporary failure: how long the receiving side asks to wait. */
+  readonly retryAfterSeconds: number | undefined
+  /** After a temporary failure: it may have been sent anyway, which the next try finds out. */
+  readonly mayHaveLeft: boolean
+
+  constructor(kind: Kind, detail: Detail, known: Known = {}) {
     const short = oneLine(detail).slice(0, 300)
-    super(`Mail not sent (${kind}): ${short}`, options)
+    super(`Message not sent (${kind}): ${short}`, known)
     this.kind = kind
-    this.detail = short
-    if (options?.reason) this.reason = options.reason
+    this.detail = short as Detail
+    this.reason = known.reason
+    this.retryAfterSeconds = known.retryAfterSeconds ?? undefined
+    this.mayHaveLeft = known.mayHaveLeft ?? false
   }
+}
+
+/** A mail that a server did not take. */
+export class MailError extends SendError {
+  override readonly name = 'MailError'
 }
 
 /** Joins a text into one line: control characters and white space become single blanks. */

@@ -1,10 +1,9 @@
 import type { PaidPlanId } from '@duely/domain'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
-import { type PaymentEvents, type Payments, PaymentsError } from './payments.ts'
-import { readPolarOrder } from './polar-order.ts'
+import { type PaymentEvents, type Payments, PaymentsError, type RefundedOrder } from './payments.ts'
+import { PolarPayment, PolarRefund, readPolarOrder } from './polar-order.ts'
 import { readPolarPurchase } from './polar-purchase.ts'
-import { refundAll } from './polar-refunds.ts'
 
 export type PolarAccess = {
   accessToken: string
@@ -125,25 +124,7 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
       return orders.sort((a, b) => a.orderedAt.getTime() - b.orderedAt.getTime())
     },
 
-    refundPurchase: async (purchaseId) => {
-      const { polar } = await sdk()
-      return refundAll(purchaseId, {
-        orders: async () =>
-          understand(
-            Listed,
-            await ask(() => polar.orders.list({ subscription_id: purchaseId, limit: LISTED })),
-          ).items,
-        refunds: async () =>
-          understand(
-            Listed,
-            await ask(() => polar.refunds.list({ subscription_id: purchaseId, limit: LISTED })),
-          ).items,
-        refund: async (order, amount) => {
-          const reason = 'customer_request' as const
-          await ask(() => polar.refunds.create({ order_id: order, amount, reason }))
-        },
-      })
-    },
+    refundPurchase: async (purchaseId) => refundAll((await sdk()).polar, purchaseId),
 
     endNow: async (id) => {
       const { polar, errors } = await sdk()
@@ -159,6 +140,36 @@ export function polarPayments(access: PolarAccess, events: PaymentEvents, clock:
 async function load(access: PolarAccess) {
   const { createPolar, errors } = await import('@polar-sh/sdk/2026-10')
   return { polar: createPolar({ ...access, timeout: TIMEOUT_SECONDS }), errors }
+}
+
+type Polar = Awaited<ReturnType<typeof load>>['polar']
+
+const Refunds = z.object({ items: z.array(PolarRefund) })
+const PAID: readonly string[] = ['paid', 'partially_refunded', 'refunded']
+/** States of refunds that return no money. */
+const VOID: readonly string[] = ['failed', 'canceled']
+
+/** Refunds what was paid for a purchase and is not yet refunded or on its way. */
+async function refundAll(polar: Polar, purchaseId: string): Promise<RefundedOrder[]> {
+  const ofPurchase = { subscription_id: purchaseId, limit: LISTED }
+  const listed = understand(Listed, await ask(() => polar.orders.list(ofPurchase))).items
+  const orders = listed.map((data) =>
+    understood(() => ({ ...readPolarOrder(data), ...PolarPayment.parse(data) })),
+  )
+  const refunds = understand(Refunds, await ask(() => polar.refunds.list(ofPurchase))).items
+  const refunded: RefundedOrder[] = []
+  for (const { id, number, status, currency, net_amount: amount, purchaseId: of } of orders) {
+    if (of !== purchaseId || amount <= 0 || !PAID.includes(status)) continue
+    const before = refunds
+      .filter((each) => each.order_id === id && !VOID.includes(each.status))
+      .reduce((sum, each) => sum + each.amount, 0)
+    if (status !== 'refunded' && before < amount) {
+      const refund = { order_id: id, amount: amount - before, reason: 'customer_request' } as const
+      await ask(() => polar.refunds.create(refund))
+    }
+    refunded.push({ number, amount, currency: currency.toUpperCase() })
+  }
+  return refunded
 }
 
 type ErrorClass = abstract new (...args: never[]) => Error

@@ -1,5 +1,4 @@
-import type { DeliveryReason } from '@duely/domain'
-import type { HandOver } from '../mail/mailer.ts'
+import { type HandOver, SendError } from '../mail/mailer.ts'
 
 /** Where a device's messages go, as its browser gave it. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
@@ -30,16 +29,6 @@ export type PushSender = {
  * Why a notification was not taken. Never `connection`, which would hold up all devices: each has an address
  * of its own, and one that does not answer says nothing about the others.
  */
-export class PushError extends Error {
+export class PushError extends SendError<'temporary' | 'permanent' | 'unclear'> {
   override readonly name = 'PushError'
-  readonly kind: 'temporary' | 'permanent' | 'unclear'
-  readonly detail: string
-  readonly reason?: DeliveryReason
-
-  constructor(kind: PushError['kind'], detail: string, reason?: DeliveryReason) {
-    super(`Notification not sent (${kind}): ${detail}`)
-    this.kind = kind
-    this.detail = detail.slice(0, 300)
-    if (reason) this.reason = reason
-  }
 }

@@ -60,7 +60,7 @@ function responseOf({ status, body }: EgressAnswer, endpoint: string): string {
   const said = withoutAddress(body.toString('utf8'), new URL(endpoint))
   const detail = `${status} ${said}`.replace(/\s+/g, ' ').trim().slice(0, 300)
   if (status >= 200 && status < 300) return detail
-  if (status === 404 || status === 410) throw new PushError('permanent', detail, 'device-gone')
+  if (status === 404 || status === 410) throw new PushError('permanent', detail, { reason: 'device-gone' })
   if (status === 408 || status === 429 || status >= 500) throw new PushError('temporary', detail)
   throw new PushError('permanent', detail)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SendError } from '../mail/mailer.ts'
 
 /** One text message to one number. */
 export type OutgoingSms = {
@@ -70,24 +71,16 @@ export type SmsRefusal = 'refused' | 'sms-stopped' | 'phone-invalid'
  * There is no `connection` kind, because an SMS outage must not pause mails. `detail` contains codes only,
  * never a number. `mayHaveLeft`: the provider was asked and did not answer, so it may have sent it.
  */
-export class SmsError extends Error {
+export class SmsError extends SendError<'temporary' | 'permanent'> {
   override readonly name = 'SmsError'
-  readonly kind: 'temporary' | 'permanent'
-  readonly detail: string
-  readonly reason: SmsRefusal
-  readonly mayHaveLeft: boolean
-
+  declare readonly reason: SmsRefusal
   constructor(
     kind: 'temporary' | 'permanent',
     detail: string,
     reason: SmsRefusal = 'refused',
-    { mayHaveLeft = false } = {},
+    more: { mayHaveLeft?: boolean } = {},
   ) {
-    super(`Text message not sent (${kind}): ${detail}`)
-    this.kind = kind
-    this.detail = detail
-    this.reason = reason
-    this.mayHaveLeft = mayHaveLeft
+    super(kind, detail, { reason, ...more })
   }
 }
 

@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { whyNoAnswer } from '../egress/egress-error.ts'
+import { jsonOrNull } from '../json-or-null.ts'
 
 /** What happened to a command. */
 export type SocketAnswer =
@@ -42,7 +44,9 @@ export function askSocket(
           if (text.length > ANSWER_BYTES) outgoing.destroy(new Error('The answer is too long'))
         })
         incoming.on('error', failed)
-        incoming.on('end', () => resolve(answerOf(incoming.statusCode ?? 0, text)))
+        incoming.on('end', () =>
+          resolve({ state: 'answered', status: incoming.statusCode ?? 0, answer: jsonOrNull(text) }),
+        )
       },
     )
     outgoing.on('error', failed)
@@ -50,18 +54,8 @@ export function askSocket(
   })
 }
 
-function answerOf(status: number, text: string): SocketAnswer {
-  try {
-    return { state: 'answered', status, answer: JSON.parse(text) }
-  } catch {
-    return { state: 'no-answer', reason: 'The answer is not JSON' }
-  }
-}
-
 function failureOf(error: NodeJS.ErrnoException): SocketAnswer {
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return { state: 'not-running' }
   if (error.code === 'EACCES' || error.code === 'EPERM') return { state: 'not-allowed' }
-  const reason =
-    error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no answer in time' : error.message
-  return { state: 'no-answer', reason }
+  return { state: 'no-answer', reason: whyNoAnswer(error) }
 }

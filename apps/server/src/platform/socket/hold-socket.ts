@@ -5,14 +5,12 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Logger } from '#server/platform/logger/logger.ts'
+import { closeServer } from '../http/server.ts'
 import { SOCKET_PATH_BYTES } from './socket-path.ts'
 import { type Commands, createSocketServer } from './socket-server.ts'
 
 /** A socket that this process listens on, or waits for while another process does. */
-export type HeldSocket = {
-  /** Removes the socket and lets running commands finish for a second. */
-  close(): Promise<void>
-}
+export type HeldSocket = Awaited<ReturnType<typeof holdSocket>>
 
 const LOOK_EVERY_MS = 10_000
 const GRACE_MS = 1_000
@@ -31,7 +29,7 @@ export async function holdSocket(options: {
   logger: Logger
   /** Default 10 s. */
   lookEveryMs?: number
-}): Promise<HeldSocket> {
+}) {
   const { path, commands, logger, lookEveryMs = LOOK_EVERY_MS } = options
   let held: { server: Server; inode: number } | null = null
   let isClosed = false
@@ -66,13 +64,14 @@ export async function holdSocket(options: {
   }, lookEveryMs)
   timer.unref()
   return {
+    /** Removes the socket and lets running commands finish for a second. */
     close: async () => {
       isClosed = true
       clearInterval(timer)
       await looking
       if (held === null) return
       if (isOurs()) rmSync(path, { force: true })
-      await stop(held.server)
+      await closeServer(held.server, GRACE_MS)
     },
   }
 }
@@ -123,13 +122,4 @@ async function isHeldByAnother(path: string): Promise<boolean> {
 
 function inodeOf(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.ino ?? null
-}
-
-async function stop(server: Server): Promise<void> {
-  const { promise: closed, resolve } = Promise.withResolvers<void>()
-  server.close(() => resolve())
-  server.closeIdleConnections()
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-  await closed
-  clearTimeout(cut)
 }

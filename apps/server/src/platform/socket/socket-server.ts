@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { jsonOrNull } from '#server/platform/json-or-null.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 
 /** What a command answers: an HTTP status and a JSON value. */
@@ -41,8 +42,8 @@ async function answer(commands: Commands, request: IncomingMessage): Promise<Com
   const body = await readBody(request)
   if (body === null) return { status: 413, answer: { problem: 'This is too long.' } }
   if (body === '') return command(undefined)
-  const input = parsed(body)
-  return input === null ? { status: 400, answer: { problem: 'This is not JSON.' } } : command(input.value)
+  const input = jsonOrNull(body)
+  return input === null ? { status: 400, answer: { problem: 'This is not JSON.' } } : command(input)
 }
 
 /** The body; null when it is too long; the rest is not read then. */
@@ -55,14 +56,6 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
-}
-
-function parsed(json: string): { value: unknown } | null {
-  try {
-    return { value: JSON.parse(json) }
-  } catch {
-    return null
-  }
 }
 
 function send(response: ServerResponse, { status, answer }: CommandAnswer): void {

@@ -6,27 +6,25 @@ const FIRST_PAUSE_MS = 200
 const LAST_PAUSE_MS = 15_000
 
 /** The steps of a start. None is skipped: each is retried until it succeeds, or the process exits. */
-export type Startup = {
-  /**
-   * Runs a step, retried after 0.2, 0.4, … 15 s. Resolves when it
-   * has succeeded, or when a stop cancels the start.
-   *
-   * @throws the step's error after `giveUpAfterMs` (default: never); the caller then exits
-   */
-  run(name: string, step: () => Promise<unknown>, options?: { giveUpAfterMs?: number }): Promise<void>
-  /** For readiness: each step as `done` or with its number of failures. */
-  describe(): CheckResult
-  /** Cancels further retries. */
-  stop(): void
-}
+export type Startup = ReturnType<typeof createStartup>
 
-export function createStartup(logger: Logger): Startup {
+export function createStartup(logger: Logger) {
   const steps = new Map<string, { isDone: boolean; failures: number }>()
   const stopped = Promise.withResolvers<void>()
   let isStopped = false
 
   return {
-    run: async (name, step, { giveUpAfterMs = Number.POSITIVE_INFINITY } = {}) => {
+    /**
+     * Runs a step, retried after 0.2, 0.4, … 15 s. Resolves when it
+     * has succeeded, or when a stop cancels the start.
+     *
+     * @throws the step's error after `giveUpAfterMs` (default: never); the caller then exits
+     */
+    run: async (
+      name: string,
+      step: () => Promise<unknown>,
+      { giveUpAfterMs = Number.POSITIVE_INFINITY } = {},
+    ) => {
       const state = { isDone: false, failures: 0 }
       steps.set(name, state)
       const began = performance.now()
@@ -43,7 +41,8 @@ export function createStartup(logger: Logger): Startup {
         await within(Math.min(FIRST_PAUSE_MS * 2 ** (state.failures - 1), LAST_PAUSE_MS), stopped.promise)
       }
     },
-    describe: () => {
+    /** For readiness: each step as `done` or with its number of failures. */
+    describe: (): CheckResult => {
       const named = [...steps].map(([name, { isDone, failures }]) => [
         name,
         isDone ? 'done' : openState(failures),
@@ -51,6 +50,7 @@ export function createStartup(logger: Logger): Startup {
       const isComplete = [...steps.values()].every(({ isDone }) => isDone)
       return { ...Object.fromEntries(named), state: isComplete ? 'ok' : 'degraded' }
     },
+    /** Cancels further retries. */
     stop: () => {
       isStopped = true
       stopped.resolve()

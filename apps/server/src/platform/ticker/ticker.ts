@@ -1,12 +1,6 @@
 import type { Logger } from '../logger/logger.ts'
 
-export type Ticker = {
-  start(): void
-  /** Runs once more after the current run, if any. Cheap; can be called from anywhere. */
-  poke(): void
-  /** Stops after the current run. */
-  stop(): Promise<void>
-}
+export type Ticker = ReturnType<typeof createTicker>
 
 /** Runs a function every `everyMs` and when poked, never concurrently; errors are logged. */
 export function createTicker(options: {
@@ -14,7 +8,7 @@ export function createTicker(options: {
   everyMs: number
   run: () => Promise<unknown>
   logger: Logger
-}): Ticker {
+}) {
   const { name, everyMs, run, logger } = options
   let isStopping = false
   let isPoked = false
@@ -48,10 +42,12 @@ export function createTicker(options: {
       isStopping = false
       loop ??= runOnAndOn()
     },
+    /** Runs once more after the current run, if any. Cheap; can be called from anywhere. */
     poke: () => {
       isPoked = true
       wake?.()
     },
+    /** Stops after the current run. */
     stop: async () => {
       isStopping = true
       wake?.()

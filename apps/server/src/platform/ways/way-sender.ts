@@ -1,5 +1,5 @@
-import type { DeliveryReason, WayError, WayKind } from '@duely/domain'
-import type { HandOver } from '../mail/mailer.ts'
+import type { WayError, WayKind } from '@duely/domain'
+import { type HandOver, SendError } from '../mail/mailer.ts'
 import type { WayConfig, WayMessage } from './way-definition.ts'
 
 /** One message for one way. */
@@ -15,23 +15,6 @@ export type WaySender = {
  * Why a message was not taken, in our own words: what the other side answered is neither stored nor shown.
  * Never `connection`, which would hold up everybody's ways of the same service.
  */
-export class WayFailure extends Error {
+export class WayFailure extends SendError<'temporary' | 'permanent' | 'unclear', WayError> {
   override readonly name = 'WayFailure'
-  readonly kind: 'temporary' | 'permanent' | 'unclear'
-  readonly detail: WayError
-  readonly reason?: DeliveryReason
-  /** How long the service asks to wait. */
-  readonly retryAfterSeconds?: number
-
-  constructor(
-    kind: WayFailure['kind'],
-    detail: WayError,
-    more: { reason?: DeliveryReason; retryAfterSeconds?: number | null } = {},
-  ) {
-    super(`Message to a way not sent (${kind}): ${detail}`)
-    this.kind = kind
-    this.detail = detail
-    if (more.reason) this.reason = more.reason
-    if (more.retryAfterSeconds != null) this.retryAfterSeconds = more.retryAfterSeconds
-  }
 }

@@ -61,7 +61,7 @@ export async function openSoakServer() {
     clock,
     logger,
     publicUrl: harness.origin,
-    secret: harness.config.authSecret,
+    authSecret: harness.config.authSecret,
     rateLimitFactor: harness.config.rateLimitFactor,
     grantedAccess,
     signUpMode: 'open' as const,

@@ -3,9 +3,3 @@ export interface LoginState {
   /** Address of a sign-up just completed. */
   readonly signedUpAs: string
 }
-
-/** The address of a sign-up just completed, from the state of a history entry. */
-export function signedUpAddress(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('signedUpAs' in state)) return undefined
-  return typeof state.signedUpAs === 'string' ? state.signedUpAs : undefined
-}

@@ -1,6 +1,7 @@
-import type { Account } from '@duely/contract'
+import type { Account, Household } from '@duely/contract'
 import type { PlainDate } from '@duely/domain'
 import { createContext, useContext, useMemo } from 'react'
+import { useHousehold } from '#web/household/household-query.ts'
 import { type AccountFacts, accountFacts } from '#web/lib/session/account-facts.ts'
 import { canBeReached } from '#web/lib/session/open-channels.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -17,7 +18,11 @@ export function ownerFacts(account: Account | undefined): OwnerFacts {
 }
 
 /** The owner, with today's date where they are. */
-export type Owner = OwnerFacts & { readonly today: PlainDate }
+export type Owner = OwnerFacts & {
+  readonly today: PlainDate
+  /** Null without one, and while it is not known: what is shared waits for it. */
+  readonly household: Household | null
+}
 
 const OwnerContext = createContext<Owner | null>(null)
 
@@ -28,7 +33,8 @@ export const OwnerProvider = OwnerContext.Provider
 export function useOwnerOf(account: Account | undefined): Owner {
   const facts = useMemo(() => ownerFacts(account), [account])
   const today = useToday(facts.zone)
-  return useMemo(() => ({ ...facts, today }), [facts, today])
+  const household = useHousehold() ?? null
+  return useMemo(() => ({ ...facts, today, household }), [facts, today, household])
 }
 
 /** The owner, inside of a screen. */

@@ -123,7 +123,6 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
             <SubscriptionsCard
               // Until the profile is there, nobody knows how many of them are shown.
               rows={account.isPending ? undefined : rows}
-              household={household}
               view={view}
               headingRef={listHeading}
               onAdd={isFull ? undefined : openAdd}

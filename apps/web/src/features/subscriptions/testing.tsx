@@ -1,4 +1,4 @@
-import type { Account, Subscription } from '@duely/contract'
+import type { Account, Household, Subscription } from '@duely/contract'
 import type { ReactNode } from 'react'
 import {
   accountOn,
@@ -19,9 +19,15 @@ export const subscription = (facts: Partial<Subscription> = {}): Subscription =>
 
 const onPro = accountOn(proPlan)
 
+interface OwnedByProps {
+  readonly account?: Account
+  readonly household?: Household | null
+  readonly children: ReactNode
+}
+
 /** Around a part of a screen: whose screen it is. */
-export function OwnedBy({ account = onPro, children }: { account?: Account; children: ReactNode }) {
-  return <OwnerProvider value={useOwnerOf(account)}>{children}</OwnerProvider>
+export function OwnedBy({ account = onPro, household = null, children }: OwnedByProps) {
+  return <OwnerProvider value={{ ...useOwnerOf(account), household }}>{children}</OwnerProvider>
 }
 
 /**

@@ -9,35 +9,12 @@ const READING_MS = 5_000
 const JUMP_MS = 1_000
 
 /** Keeps the leases of this process's messages. Only the database's clock judges them. */
-export type LeaseKeeper = {
-  /** Tokens of leases with messages to send or record. */
-  tokens(): string[]
-  /** Whether the message's lease lasts for at least `ms` milliseconds. */
-  lasts(message: LeasedMessage, ms: number): Promise<boolean>
-  /**
-   * Renews the lease until the returned function is called.
-   *
-   * @param onLost called when another process has it, or its rows no longer exist
-   */
-  hold(message: LeasedMessage, onLost: () => void): () => void
-  /** Notes that the database did not answer, or refused what it usually takes. */
-  noteAway(): void
-  /**
-   * Whether messages of other processes may be taken over. Not for half a lease after the database was
-   * unavailable: other processes could not reach it either, and are recording the outcomes or extending their
-   * leases.
-   */
-  takesOver(): boolean
-  /** Marks a lease as our own until the returned function is called. */
-  own(token: string): () => void
-}
-
 export function createLeaseKeeper(deps: {
   db: Database
   logger: Logger
   leaseMs: number
   leftAloneMs: number
-}): LeaseKeeper {
+}) {
   const { db, logger, leaseMs, leftAloneMs } = deps
   const held = new Map<LeasedMessage, () => void>()
   const owned = new Set<string>()
@@ -77,9 +54,16 @@ export function createLeaseKeeper(deps: {
   }
 
   return {
+    /** Tokens of leases with messages to send or record. */
     tokens: () => [...owned],
-    lasts: async (message, ms) => message.leaseUntilMs - (await databaseNow()) > ms,
-    hold: (message, onLost) => {
+    /** Whether the message's lease lasts for at least `ms` milliseconds. */
+    lasts: async (message: LeasedMessage, ms: number) => message.leaseUntilMs - (await databaseNow()) > ms,
+    /**
+     * Renews the lease until the returned function is called.
+     *
+     * @param onLost called when another process has it, or its rows no longer exist
+     */
+    hold: (message: LeasedMessage, onLost: () => void): (() => void) => {
       held.set(message, onLost)
       timer ??= setInterval(
         () =>
@@ -96,11 +80,18 @@ export function createLeaseKeeper(deps: {
         timer = null
       }
     },
+    /** Notes that the database did not answer, or refused what it usually takes. */
     noteAway: () => {
       awayAt = performance.now()
     },
+    /**
+     * Whether messages of other processes may be taken over. Not for half a lease after the database was
+     * unavailable: other processes could not reach it either, and are recording the outcomes or extending
+     * their leases.
+     */
     takesOver: () => performance.now() - awayAt > leftAloneMs,
-    own: (token) => {
+    /** Marks a lease as our own until the returned function is called. */
+    own: (token: string): (() => void) => {
       owned.add(token)
       return () => owned.delete(token)
     },

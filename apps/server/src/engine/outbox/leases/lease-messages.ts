@@ -4,9 +4,10 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
-import type { DueRow, MessageHandler, Prepared, Verdict } from '../message-handler.ts'
+import type { MessageHandler, Prepared, Verdict } from '../message-handler.ts'
 import {
   type Change,
+  type DueRow,
   lockDueMessages,
   lockDueRows,
   lockRowsOfMessages,

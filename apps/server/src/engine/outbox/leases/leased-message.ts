@@ -1,4 +1,5 @@
-import type { Dispatch, DueRow } from '../message-handler.ts'
+import type { Dispatch } from '../message-handler.ts'
+import type { DueRow } from '../outbox.repo.ts'
 
 /** A message leased by this process. */
 export type LeasedMessage = {

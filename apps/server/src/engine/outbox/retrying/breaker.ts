@@ -2,28 +2,22 @@ const FAILURES_TO_OPEN = 5
 const OPEN_MS = 60_000
 
 /** A circuit breaker per process for a mail server that is down. */
-export type Breaker = {
-  /** While open nothing is sent. */
-  isOpen(now: Date): boolean
-  /** Whether the pause is over without a success yet (half-open): one message at a time. */
-  isProbing(): boolean
-  /** End of the pause; null while closed. */
-  openUntil(now: Date): Date | null
-  failed(now: Date): void
-  succeeded(): void
-}
+export type Breaker = ReturnType<typeof createBreaker>
 
 /** Five consecutive connection failures open it for a minute; afterwards a single failure opens it again. */
-export function createBreaker(): Breaker {
+export function createBreaker() {
   let failures = 0
   let until = Number.NEGATIVE_INFINITY
   // A clock set back must not turn a minute into hours.
   const isOpen = (now: Date) => until > now.getTime() && until - now.getTime() <= OPEN_MS
   return {
+    /** While open nothing is sent. */
     isOpen,
+    /** Whether the pause is over without a success yet (half-open): one message at a time. */
     isProbing: () => failures >= FAILURES_TO_OPEN,
-    openUntil: (now) => (isOpen(now) ? new Date(until) : null),
-    failed: (now) => {
+    /** End of the pause; null while closed. */
+    openUntil: (now: Date) => (isOpen(now) ? new Date(until) : null),
+    failed: (now: Date) => {
       failures += 1
       if (failures >= FAILURES_TO_OPEN && !isOpen(now)) until = now.getTime() + OPEN_MS
     },

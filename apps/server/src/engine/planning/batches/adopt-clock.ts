@@ -1,29 +1,18 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { lockEngineMemory, selectEngineMemory, updateEngineMemory } from '../engine-memory.repo.ts'
 import { selectFacts } from '../facts/reminder-facts.repo.ts'
 import { lockNextActive } from '../next-active.repo.ts'
-import { personByPerson, type SetAside } from '../person-by-person.ts'
-import { planRows, type RowDeps } from '../plan-rows.ts'
+import { personByPerson } from '../person-by-person.ts'
+import { planRows, type StepDeps } from '../plan-rows.ts'
 
-export type AdoptDeps = RowDeps & {
-  db: Database
-  clock: Clock
-  setAside: SetAside
+export type AdoptDeps = StepDeps & {
   /** Version of the runtime's timezone data (tzdata). */
   zoneData: string
 }
 
 /** Batch size, which bounds how long others wait for the locks. */
 const DERIVED_AT_ONCE = 100
-
-/** The re-derivation of all alarms after a change of the reminder hour or of the timezone data. */
-export type ClockAdoption = {
-  /** Derives the next batch. Returns false when nothing is left, and from then on at once. */
-  step(): Promise<boolean>
-}
 
 /**
  * Re-derives all alarms once when the reminder hour or the timezone data differs from the one they were
@@ -32,7 +21,7 @@ export type ClockAdoption = {
  * `planReminders`. A process with older timezone data than the alarms leaves them alone, so that processes of
  * two versions do not undo each other's work.
  */
-export function createClockAdoption(deps: AdoptDeps): ClockAdoption {
+export function createClockAdoption(deps: AdoptDeps) {
   const { db, logger, reminderHour, zoneData } = deps
   let isOver = false
   let isUnderWay = false
@@ -50,6 +39,7 @@ export function createClockAdoption(deps: AdoptDeps): ClockAdoption {
   }
 
   return {
+    /** Derives the next batch. Returns false when nothing is left, and from then on at once. */
     step: async () => {
       if (!isOver && !isUnderWay) await begin()
       if (isOver) return false
@@ -83,7 +73,7 @@ async function adoptNext(deps: AdoptDeps, doneTo: string | null): Promise<Step> 
     const now = deps.clock.now()
     const ids = await lockNextActive(tx, isUnderWay ? known.derivedTo : doneTo, DERIVED_AT_ONCE)
     const rows = await selectFacts(tx, ids, now)
-    const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
+    const results = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       planRows(savepoint, part, deps, now, { withLedger: true }),
     )
     await announce(

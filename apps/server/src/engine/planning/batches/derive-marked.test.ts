@@ -4,6 +4,7 @@ import { composeMessages } from '#server/compose/messages.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deliveries, profiles, subscriptions } from '#server/platform/database/schema.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
+import { MAILS_ALONE } from '#server/testing/mails-alone.ts'
 import {
   createReminderHarness,
   type ReminderHarness,
@@ -51,10 +52,7 @@ const sendDue = () => {
   const { db, clock, mailer } = harness
   const logger = createLogger('silent')
   const links = { publicUrl: 'https://duely.example', authSecret: SECRET, appName: 'Duely', hasPlans: true }
-  const push = { send: async () => ({ response: '201' }) }
-  const ways = { send: async () => ({ response: 'delivered' }) }
-  const deps = { db, clock, mailer, sms: null, push, ways, reminderHour: 9, logger, ...links }
-  return composeMessages(deps).sendDue()
+  return composeMessages({ ...MAILS_ALONE, db, clock, mailer, reminderHour: 9, logger, ...links }).sendDue()
 }
 const rows = () => harness.db.select().from(subscriptions).orderBy(asc(subscriptions.id))
 const alarms = async () => Map.groupBy(await rows(), ({ remindAt }) => remindAt?.toISOString())

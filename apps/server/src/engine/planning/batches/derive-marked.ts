@@ -1,13 +1,9 @@
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { selectFacts } from '../facts/reminder-facts.repo.ts'
-import { personByPerson, type SetAside } from '../person-by-person.ts'
-import { planRows, type RowDeps } from '../plan-rows.ts'
+import { personByPerson } from '../person-by-person.ts'
+import { planRows, type StepDeps } from '../plan-rows.ts'
 import { lockMarked, lockNextOfUser, selectIsAnyMarked, updateDerivedTo } from './marked.repo.ts'
-
-export type DeriveDeps = RowDeps & { db: Database; clock: Clock; setAside: SetAside }
 
 /** Batch size, which bounds how long others wait for the locks. */
 const DERIVED_AT_ONCE = 50
@@ -20,7 +16,7 @@ const DERIVED_AT_ONCE = 50
  *
  * @returns null when no user is marked, or all marked ones are locked by others
  */
-export async function deriveMarked({ db, clock, ...deps }: DeriveDeps): Promise<{ dueNow: boolean } | null> {
+export async function deriveMarked({ db, clock, ...deps }: StepDeps): Promise<{ dueNow: boolean } | null> {
   // The usual case costs one cheap statement.
   if (!(await selectIsAnyMarked(db))) return null
   return inTransaction(db, async (tx) => {
@@ -29,7 +25,7 @@ export async function deriveMarked({ db, clock, ...deps }: DeriveDeps): Promise<
     if (marked === null) return null
     const { ids, derivedTo } = await lockNextOfUser(tx, marked, DERIVED_AT_ONCE)
     const rows = await selectFacts(tx, ids, now)
-    const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
+    const results = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
       planRows(savepoint, part, deps, now, { withLedger: true }),
     )
     // Set aside: the mark stays, and the batch is tried again.

@@ -63,6 +63,9 @@ export async function lockFacts(tx: Transaction, scope: ReminderScope, now: Date
   )
 }
 
+/** Subscriptions, and people with all of theirs, that a step leaves alone. */
+export type PassedBy = { stuck: readonly string[]; setAside: readonly string[] }
+
 /**
  * Locks up to `limit` subscriptions whose alarm is due, the longest overdue first and those of one person
  * together, except those in `stuck` and those of people set aside. Rows that others have locked are left to
@@ -73,7 +76,7 @@ export async function lockAlarmed(
   alarm: 'remindAt' | 'watchAt',
   now: Date,
   limit: number,
-  { stuck, setAside }: { stuck: readonly string[]; setAside: readonly string[] },
+  { stuck, setAside }: PassedBy,
 ): Promise<string[]> {
   const held = await tx
     .select({ id: subscriptions.id })
@@ -99,7 +102,7 @@ export async function lockEnded(
   tx: Transaction,
   now: Date,
   limit: number,
-  { stuck, setAside }: { stuck: readonly string[]; setAside: readonly string[] },
+  { stuck, setAside }: PassedBy,
 ): Promise<string[]> {
   const isClaimed = or(isNull(subscriptions.remindAt), gt(subscriptions.remindAt, now))
   const held = await tx

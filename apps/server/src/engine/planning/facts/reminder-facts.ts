@@ -104,11 +104,6 @@ function dateOrNull(text: string | null): PlainDate | null {
   return text === null ? null : plainDate(text)
 }
 
-/** Parses a date column. */
-export function toDate(text: string): PlainDate {
-  return plainDate(text)
-}
-
 /** The facts that decide the open channels. */
 export type ContactFacts = Pick<FactsRow, Exclude<keyof typeof contactFacts, 'phoneVerifiedAt'>> & {
   /** An instant or its text; only whether it is set matters. */

@@ -1,24 +1,18 @@
 import { ledgerChannels, localDate, type Watch, type WatchMessage, watchStep } from '@duely/domain'
 import { insertLedgerEntries, type LedgerEntry } from '#server/engine/ledger/index.ts'
 import { announceAllSeen, watchOf } from '#server/features/subscriptions/index.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { QUESTION_KIND } from '#server/platform/database/schema.ts'
-import type { Logger } from '#server/platform/logger/logger.ts'
 import type { FactsRow } from '../facts/fact-columns.repo.ts'
 import { lockAlarmed, selectFacts } from '../facts/reminder-facts.repo.ts'
 import { toBasis, toChannelFacts } from '../facts/reminder-facts.ts'
 import { targetsOf } from '../ledger-entries.ts'
-import { personByPerson, type SetAside } from '../person-by-person.ts'
-import { type PlanningRound, type StepResult, stepResult } from '../planning-round.ts'
+import type { RowDeps, StepDeps } from '../plan-rows.ts'
+import { type PlanningRound, type StepResult, takeStep } from '../planning-round.ts'
 import { askedOf } from './asked-of.ts'
 import { watchAlarm } from './watch-alarm.ts'
 import { warningDay } from './watch-message.ts'
 import { selectQuestioned, updateWatches, type WatchRow } from './watching.repo.ts'
-
-type StepDeps = { logger: Logger; reminderHour: number; canSendSms: boolean }
-export type WatchDueDeps = StepDeps & { db: Database; clock: Clock; setAside: SetAside }
 
 /** Batch size, which bounds how long others wait for the locks. */
 const WATCHED_AT_ONCE = 100
@@ -28,17 +22,14 @@ const WATCHED_AT_ONCE = 100
  * that nobody answered. The question enters the ledger and the watch moves on in one transaction, so that a
  * crash neither loses nor repeats one.
  */
-export async function watchDue(deps: WatchDueDeps, round: PlanningRound): Promise<StepResult> {
-  return inTransaction(deps.db, async (tx) => {
-    const now = deps.clock.now()
-    const passedBy = { stuck: [...round.stuck], setAside: deps.setAside.users(now) }
-    const alarmed = await lockAlarmed(tx, 'watchAt', now, WATCHED_AT_ONCE, passedBy)
-    const rows = await selectFacts(tx, alarmed, now)
-    const { results } = await personByPerson(tx, rows, { ...deps, now }, (savepoint, part) =>
-      watchRows(savepoint, part, deps, now),
-    )
-    return stepResult(rows, results.flat(), round)
-  })
+export function watchDue(deps: StepDeps, round: PlanningRound): Promise<StepResult> {
+  return takeStep(
+    deps,
+    round,
+    async (tx, now, passedBy) =>
+      selectFacts(tx, await lockAlarmed(tx, 'watchAt', now, WATCHED_AT_ONCE, passedBy), now),
+    (tx, rows, now) => watchRows(tx, rows, deps, now),
+  )
 }
 
 type Step = { row: FactsRow; asked: FactsRow; watch: Watch; sends: WatchMessage | null; isAgain: boolean }
@@ -52,7 +43,7 @@ type Step = { row: FactsRow; asked: FactsRow; watch: Watch; sends: WatchMessage 
 export async function watchRows(
   tx: Transaction,
   rows: readonly FactsRow[],
-  deps: StepDeps,
+  deps: RowDeps,
   now: Date,
 ): Promise<WatchRow[]> {
   const steps: Step[] = []
@@ -102,7 +93,7 @@ export async function watchRows(
 /** The ledger entries of one question or warning: one for each place it goes to. */
 function entriesOf(
   { row, asked, watch, sends }: Step,
-  { canSendSms }: Pick<StepDeps, 'canSendSms'>,
+  { canSendSms }: Pick<RowDeps, 'canSendSms'>,
   now: Date,
 ): LedgerEntry[] {
   const about = sends === 'warning' ? watch.chargedOn : watch.chargeOn

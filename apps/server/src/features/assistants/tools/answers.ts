@@ -1,5 +1,4 @@
 import type { Subscription } from '@duely/contract'
-import { amountText, type Sum } from '@duely/domain'
 import { z } from 'zod'
 import { versionOf } from '#server/features/subscriptions/index.ts'
 
@@ -35,11 +34,3 @@ export function briefOf(subscription: Subscription): Subscription & { version: s
 
 /** A sum per currency, with the part that can still be stopped. */
 export const Sums = z.array(z.object({ ...money, stoppable: z.string() }))
-
-export function sumsOf(sums: readonly Sum[]): z.infer<typeof Sums> {
-  return sums.map(({ currency, amountMinor, stoppableMinor }) => ({
-    currency,
-    amount: amountText(amountMinor, currency),
-    stoppable: amountText(stoppableMinor, currency),
-  }))
-}

@@ -12,9 +12,9 @@ import {
   UPCOMING_DAYS,
 } from '@duely/domain'
 import { z } from 'zod'
-import { type Charging, readCharging } from '#server/features/overview/index.ts'
+import { type Charging, presentSums, readCharging } from '#server/features/overview/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
-import { day, money, Sums, sumsOf } from './answers.ts'
+import { day, money, Sums } from './answers.ts'
 import { assistantTool } from './assistant-tool.ts'
 
 /** What can still be stopped until a day. */
@@ -60,7 +60,7 @@ export const stoppableUntilTool = assistantTool({
         renewalDate: charge.date,
         amount: amountText(charge.amountMinor, charge.currency),
       })),
-      sums: sumsOf(sumCharges(found)),
+      sums: presentSums(sumCharges(found)),
     }
   },
 })

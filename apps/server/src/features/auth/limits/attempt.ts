@@ -97,7 +97,7 @@ export function ownLine({ rateLimitFactor: factor }: AuthDeps, email: string): L
 }
 
 function logRefusal(
-  { logger, secret }: AuthDeps,
+  { logger, authSecret }: AuthDeps,
   act: AttemptKind,
   { clientIp, email, caller = STRANGER }: AttemptOrigin,
   reason: string,
@@ -108,7 +108,7 @@ function logRefusal(
     reason,
     from: caller.kind,
     network: maskedNetwork(clientIp),
-    ...(email === undefined ? {} : { account: maskedAccount(secret, email) }),
+    ...(email === undefined ? {} : { account: maskedAccount(authSecret, email) }),
   })
 }
 

@@ -19,7 +19,7 @@ export const STRANGER: Caller = { kind: 'stranger' }
  * a stranger. The same single query in any case.
  */
 export async function identifyCaller(deps: AuthDeps, email: string, request: AuthRequest): Promise<Caller> {
-  const network = networkHash(deps.secret, request.clientIp)
+  const network = networkHash(deps.authSecret, request.clientIp)
   const isNetworkKnown = await selectIsKnownNetwork(deps.db, email, network)
   const device = knownDevice(request.headers, email, deps)
   if (device !== null) return { kind: 'known', key: `device:${device}` }
@@ -43,11 +43,11 @@ export async function identifySignUpCaller(
 
 /** Records a network the owner has signed in from. */
 export async function rememberNetwork(
-  { db, secret, clock }: Pick<AuthDeps, 'secret' | 'clock'> & { db: Queryable },
+  { db, authSecret, clock }: Pick<AuthDeps, 'authSecret' | 'clock'> & { db: Queryable },
   userId: string,
   { clientIp }: AuthRequest,
 ): Promise<void> {
-  await upsertKnownNetwork(db, userId, networkHash(secret, clientIp), clock.now())
+  await upsertKnownNetwork(db, userId, networkHash(authSecret, clientIp), clock.now())
 }
 
 /** Hash of a network. Keyed, because a plain hash of an IP address can be reversed by trying all. */

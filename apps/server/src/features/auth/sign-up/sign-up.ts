@@ -47,7 +47,7 @@ export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRe
   const admittedBy = await admitSigningUp(deps, deps.db, asked, deps.clock.now())
   // Before the transaction, which must be short. Known addresses are
   // hashed as well, so that both take the same time.
-  const salt = signUpSalt(deps.secret, email)
+  const salt = signUpSalt(deps.authSecret, email)
   const passwordHash = await attempt.hashing((line) => hashPassword(input.password, { line, salt }))
   const now = deps.clock.now()
   const secret = await inTransaction(deps.db, async (tx) => {

@@ -104,7 +104,7 @@ async function confirm(
   if (how === 'check-password' && password !== undefined) {
     const caller: Caller = { kind: 'known', key: `link:${tokenId}` }
     const attempt = await beginAttempt(deps, 'link-password', { clientIp: request.clientIp, email, caller })
-    const salt = signUpSalt(deps.secret, email)
+    const salt = signUpSalt(deps.authSecret, email)
     const typed = await attempt.hashing((line) => hashPassword(password, { line, salt }))
     const signUp = signUps.find(({ passwordHash }) => passwordHash === typed)
     if (!signUp) {

@@ -87,11 +87,7 @@ export async function unlink(deps: AuthDeps, actor: Actor): Promise<void> {
  *
  * @throws Refusal UNAUTHENTICATED
  */
-export async function actorOf(
-  deps: Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'secret'>,
-  sessionId: string,
-  request: AuthRequest,
-): Promise<Actor> {
+export async function actorOf(deps: AuthDeps, sessionId: string, request: AuthRequest): Promise<Actor> {
   const session = await readSession(deps, request.headers)
   if (session?.id !== sessionId) throw new Refusal('UNAUTHENTICATED')
   return actorOfSession(deps, session, request.clientIp)

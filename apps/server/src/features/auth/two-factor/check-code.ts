@@ -36,7 +36,7 @@ async function useRecoveryCode(deps: AuthDeps, { userId, clientIp }: Giver, code
   const left = await inTransaction(deps.db, async (tx) => {
     // Hashes cannot be recomputed, so during a rotation a code may have either.
     const remaining =
-      (await deleteRecoveryCode(tx, userId, recoveryCodeHash(deps.secret, userId, code))) ??
+      (await deleteRecoveryCode(tx, userId, recoveryCodeHash(deps.authSecret, userId, code))) ??
       (deps.previousSecret
         ? await deleteRecoveryCode(tx, userId, recoveryCodeHash(deps.previousSecret, userId, code))
         : undefined)

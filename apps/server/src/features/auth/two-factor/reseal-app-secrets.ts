@@ -1,4 +1,4 @@
-import { resealed } from '#server/platform/secrets/seal.ts'
+import { resealed, type Secrets } from '#server/platform/secrets/seal.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { placeOf } from './seal.ts'
 import { selectNextSealed, updateSealed } from './two-factor.repo.ts'
@@ -12,10 +12,9 @@ const RESEALED_AT_ONCE = 200
  * @returns the number resealed
  */
 export async function resealAppSecrets(
-  deps: Pick<AuthDeps, 'db' | 'logger' | 'secret' | 'previousSecret'>,
+  deps: Pick<AuthDeps, 'db' | 'logger' | keyof Secrets>,
 ): Promise<number> {
   if (!deps.previousSecret) return 0
-  const secrets = { authSecret: deps.secret, previousSecret: deps.previousSecret }
   let count = 0
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows: { userId: string; secret: string }[] = await selectNextSealed(
@@ -24,7 +23,7 @@ export async function resealAppSecrets(
       RESEALED_AT_ONCE,
     )
     for (const { userId, secret: before } of rows) {
-      const secret = resealed(before, placeOf(userId), secrets)
+      const secret = resealed(before, placeOf(userId), deps)
       if (secret === null) continue
       await updateSealed(deps.db, { userId, before, secret })
       count += 1

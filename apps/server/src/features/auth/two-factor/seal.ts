@@ -1,8 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { readWithEither, seal, unseal } from '#server/platform/secrets/seal.ts'
-import type { AuthDeps } from '../auth-deps.ts'
-
-type AuthSecrets = Pick<AuthDeps, 'secret' | 'previousSecret'>
+import { readWithEither, type Secrets, seal, unseal } from '#server/platform/secrets/seal.ts'
 
 /** What the secret of an app is sealed for. */
 export const placeOf = (userId: string) => ({ use: 'app-secret', row: userId }) as const
@@ -13,12 +10,7 @@ export function sealAppSecret(secret: string, userId: string, plain: string): st
 }
 
 /** Decrypts it; null when it was encrypted under another AUTH_SECRET or for another user. */
-export function openAppSecret(
-  { secret, previousSecret = null }: AuthSecrets,
-  userId: string,
-  stored: string,
-): string | null {
-  const secrets = { authSecret: secret, previousSecret }
+export function openAppSecret(secrets: Secrets, userId: string, stored: string): string | null {
   return readWithEither(secrets, (each) => unseal(stored, placeOf(userId), each))
 }
 

@@ -27,7 +27,7 @@ export async function setUpApp(
   const secret = newAppSecret()
   const backupCodes = await inTransaction(deps.db, async (tx) => {
     const { passkeys, recoveryCodesLeft } = await lockFactors(tx, userId)
-    const row = { userId, secret: sealAppSecret(deps.secret, userId, secret) }
+    const row = { userId, secret: sealAppSecret(deps.authSecret, userId, secret) }
     if (!(await upsertUnconfirmed(tx, row, deps.clock.now()))) throw new Refusal('CONFLICT')
     return passkeys > 0 && recoveryCodesLeft > 0 ? [] : makeRecoveryCodes(deps, tx, userId)
   })

@@ -95,17 +95,3 @@ export async function selectPerson(db: Queryable, userId: string) {
     .where(eq(user.id, userId))
   return row ?? null
 }
-
-export async function selectUserExists(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, userId))
-  return rows.length > 0
-}
-
-/** The user with this verified address. */
-export async function selectVerifiedByEmail(db: Queryable, email: string): Promise<string | null> {
-  const rows = await db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, true)))
-  return rows.length === 1 ? (rows[0]?.id ?? null) : null
-}

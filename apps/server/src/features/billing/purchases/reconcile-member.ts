@@ -1,10 +1,11 @@
 import { isLivePurchase } from '@duely/domain'
+import { selectUserById } from '#server/features/auth/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { PaymentsError, type ReportedPurchase } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { applyEntitlement } from './apply-entitlement.ts'
 import { applyPurchase } from './apply-purchase.ts'
-import { lockCustomer, selectUserExists } from './customers.repo.ts'
+import { lockCustomer } from './customers.repo.ts'
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
 import { toPurchase } from './to-purchase.ts'
 
@@ -18,7 +19,7 @@ type FoundState = { reported: ReportedPurchase; reportedAt: string }
  */
 export async function reconcileMember(deps: BillingDeps, userId: string): Promise<void> {
   const { db, clock, payments, logger } = deps
-  if (payments === null || !(await selectUserExists(db, userId))) return
+  if (payments === null || !(await selectUserById(db, userId))) return
   const running = await payments.livePurchases(userId)
   const states: FoundState[] = running.map((reported) => ({ reported, reportedAt: '' }))
   for (const row of await selectPurchases(db, userId)) {

@@ -1,3 +1,4 @@
+import { selectUserById } from '#server/features/auth/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { type PaymentNews, PaymentsError, type ReportedOrder } from '#server/platform/payments/payments.ts'
@@ -6,7 +7,7 @@ import { fetchUnknownOrders, storeOrder } from '../orders/fetch-orders.ts'
 import { upsertOrder } from '../orders/orders.repo.ts'
 import { applyEntitlement } from '../purchases/apply-entitlement.ts'
 import { applyPurchase } from '../purchases/apply-purchase.ts'
-import { lockCustomer, selectUserExists } from '../purchases/customers.repo.ts'
+import { lockCustomer } from '../purchases/customers.repo.ts'
 import { endRefundedPurchase } from '../purchases/end-refunded-purchase.ts'
 import { findOwner } from '../purchases/find-owner.ts'
 import { endPurchaseOfDeletedAccount } from '../purchases/purchase-endings.ts'
@@ -31,7 +32,7 @@ export async function applyEvent(deps: BillingDeps, event: WebhookEvent): Promis
     // An event without effect still holds personal data, so it is
     // deleted together with the users it mentions.
     const { mentions } = news
-    const isOfOurs = mentions !== null && (await selectUserExists(tx, mentions))
+    const isOfOurs = mentions !== null && (await selectUserById(tx, mentions)) !== undefined
     const scope = isOfOurs ? { userId: mentions } : {}
     await updateEventOutcome(tx, event.id, { ...scope, ...outcome }, deps.clock.now())
   })

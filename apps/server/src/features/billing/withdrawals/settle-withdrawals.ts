@@ -1,6 +1,7 @@
 import { lastWithdrawalDay, localDate, orderKey } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { recordAct } from '#server/features/audit/index.ts'
+import { selectUserByEmail } from '#server/features/auth/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { afterBackoff } from '#server/platform/jobs/backoff.ts'
@@ -16,7 +17,6 @@ import { withdrawalReceived } from './withdrawal-messages.ts'
 import {
   lockWithdrawal,
   selectIsWithdrawn,
-  selectUserByAddress,
   updateWithdrawal,
   updateWithdrawalLeases,
   type Withdrawal,
@@ -63,7 +63,8 @@ async function settleOne(deps: BillingDeps, row: Withdrawal): Promise<void> {
 /** Judges a declaration and queues its receipt in the same transaction. Null unless it is accepted. */
 async function compare(deps: BillingDeps, { id, email, attempts }: Withdrawal): Promise<Withdrawal | null> {
   const { db, clock, logger, publicUrl } = deps
-  const userId = await selectUserByAddress(db, email)
+  // Confirmed or not: the order number is the proof.
+  const userId = (await selectUserByEmail(db, email))?.id ?? null
   if (userId !== null) await learnFirst(deps, userId, attempts)
   const now = clock.now()
   const done = await inTransaction(db, async (tx) => {

@@ -1,10 +1,8 @@
-import type { DeliveryReason } from '@duely/domain'
-import type { SendFailure } from '#server/engine/outbox/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Egress } from '#server/platform/egress/egress.ts'
 import { EgressError } from '#server/platform/egress/egress-error.ts'
-import type { HandOver } from '#server/platform/mail/mailer.ts'
+import { type HandOver, SendError } from '#server/platform/mail/mailer.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { signatureHeaders } from '../webhook-secret.ts'
 import type { WebhookRow } from '../webhooks.repo.ts'
@@ -24,22 +22,16 @@ const ASIDE_AFTER_MS = 1_000
 const STATUS_GONE = 410
 
 /** A webhook that did not accept a message; `detail` is shown to its owner as the last status. */
-export class WebhookError extends Error implements SendFailure {
+export class WebhookError extends SendError<'temporary' | 'permanent'> {
   override readonly name = 'WebhookError'
-  readonly kind: 'temporary' | 'permanent'
-  readonly detail: string
-  readonly reason?: DeliveryReason
 
   /**
    * @param detail a status code, or why there was none
    * @param isGone whether the receiver said that it is gone for good
    */
   constructor(detail: string, isGone = false) {
-    super(detail)
-    this.detail = detail
     // Never a failure of the connection: that would pause the messages to everybody else's webhooks.
-    this.kind = isGone ? 'permanent' : 'temporary'
-    if (isGone) this.reason = 'webhook-gone'
+    super(isGone ? 'permanent' : 'temporary', detail, isGone ? { reason: 'webhook-gone' } : {})
   }
 }
 

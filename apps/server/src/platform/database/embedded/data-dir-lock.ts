@@ -24,12 +24,7 @@ export class DataDirLockedError extends Error {
 /** The note a holder writes next to its lock. */
 type LockHolder = { pid: unknown; host: unknown; since: unknown; isStopping: boolean }
 
-export interface DataDirLock {
-  /** Releases the folder. Idempotent; exiting the process does the same. */
-  release(): void
-  /** Records that this process is stopping, so that the next one waits for it. */
-  noteStopping(): void
-}
+export type DataDirLock = ReturnType<typeof acquireDataDirLock>
 
 /**
  * Locks the data folder for this process, without waiting.
@@ -43,16 +38,18 @@ export interface DataDirLock {
  *
  * @throws DataDirLockedError when another process, or this one, holds the folder
  */
-export function acquireDataDirLock(paths: DataDirPaths): DataDirLock {
+export function acquireDataDirLock(paths: DataDirPaths) {
   makeDataDir(paths.root)
   const file = openLockFile(paths)
   heldFiles.add(file)
   const since = new Date().toISOString()
   noteHolder(paths.lockOwner, { since, isStopping: false })
   return {
+    /** Records that this process is stopping, so that the next one waits for it. */
     noteStopping() {
       if (heldFiles.has(file)) noteHolder(paths.lockOwner, { since, isStopping: true })
     },
+    /** Releases the folder. Idempotent; exiting the process does the same. */
     release() {
       if (!heldFiles.delete(file)) return
       rmSync(paths.lockOwner, { force: true })

@@ -11,27 +11,20 @@ import {
 import { join, resolve } from 'node:path'
 
 /** Paths of the embedded store in a data folder. */
-export interface DataDirPaths {
-  root: string
-  /** The PostgreSQL files; moved into place by rename only. */
-  database: string
-  /** Written once the first database was complete: afterwards a missing one is damage. */
-  readyMarker: string
-  /** Locked by the operating system while the owning process runs; see data-dir-lock.ts. */
-  lock: string
-  /** The holder's note, for the error message only. */
-  lockOwner: string
-  snapshots: string
-}
+export type DataDirPaths = ReturnType<typeof dataDirPaths>
 
 /** The paths of a data folder, without touching it. */
-export function dataDirPaths(dataDir: string): DataDirPaths {
+export function dataDirPaths(dataDir: string) {
   const root = resolve(dataDir)
   return {
     root,
+    /** The PostgreSQL files; moved into place by rename only. */
     database: join(root, 'database'),
+    /** Written once the first database was complete: afterwards a missing one is damage. */
     readyMarker: join(root, 'database.ready'),
+    /** Locked by the operating system while the owning process runs; see data-dir-lock.ts. */
     lock: join(root, 'database.lock'),
+    /** The holder's note, for the error message only. */
     lockOwner: join(root, 'database.lock-owner.json'),
     snapshots: join(root, 'snapshots'),
   }

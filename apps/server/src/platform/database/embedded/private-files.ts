@@ -18,7 +18,7 @@ export async function privateFiles(folder: string): Promise<NodeFS> {
   class PrivateFiles extends NodeFS {
     override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
       const made = await super.init(...given)
-      made.emscriptenOpts.preRun = [...asList(made.emscriptenOpts.preRun), closeToOthers]
+      made.emscriptenOpts.preRun = [made.emscriptenOpts.preRun ?? [], closeToOthers].flat()
       return made
     }
   }
@@ -37,9 +37,4 @@ function closeToOthers(runtime: object): void {
         ? attributes
         : { ...attributes, mode: attributes.mode & ~OTHERS_MODE_BITS },
     )
-}
-
-function asList<T>(value: T | T[] | undefined): T[] {
-  if (value === undefined) return []
-  return Array.isArray(value) ? value : [value]
 }

@@ -1,13 +1,13 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { dropFileCopies, keepFileCopies } from '#server/platform/files/snapshot-copies.ts'
+import { writeDurably } from '#server/platform/files/write-durably.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
-import { dataDirPaths, fileStamp, syncToDisk } from './data-dir.ts'
+import { dataDirPaths, fileStamp } from './data-dir.ts'
 import { readRoomToWrite } from './disk-space.ts'
 import { expiredSnapshots, listSnapshots, snapshotFileName } from './snapshot-files.ts'
 
@@ -27,21 +27,14 @@ export interface SnapshotSource {
 }
 
 /** The snapshot service of the embedded database. */
-export interface Snapshots {
-  /** Takes a snapshot if one is due and something changed; called by the timer. Never throws. */
-  check(): Promise<void>
-  /**
-   * Stops the timer and takes a last snapshot if something changed. Call it before the database is closed.
-   */
-  stop(): Promise<void>
-}
+export type Snapshots = ReturnType<typeof startSnapshots>
 
 /**
  * Copies the embedded database to DATA_DIR/snapshots every 15 minutes if something changed, and at the end.
  * PGlite does not sync its writes, so a snapshot may be all that survives a power failure. A failure is
  * logged and retried at the next check.
  */
-export function startSnapshots(source: SnapshotSource): Snapshots {
+export function startSnapshots(source: SnapshotSource) {
   const { pglite, clock, logger } = source
   const { snapshots: folder } = dataDirPaths(source.dataDir)
   let lastTakenAt = listSnapshots(folder)[0]?.takenAt.getTime() ?? Number.NEGATIVE_INFINITY
@@ -84,7 +77,11 @@ export function startSnapshots(source: SnapshotSource): Snapshots {
   const timer = setInterval(check, CHECK_EVERY_MS)
   timer.unref()
   return {
+    /** Takes a snapshot if one is due and something changed; called by the timer. Never throws. */
     check,
+    /**
+     * Stops the timer and takes a last snapshot if something changed. Call it before the database is closed.
+     */
     stop() {
       clearInterval(timer)
       return enqueue(takeIfChanged)
@@ -104,22 +101,7 @@ export async function writeSnapshot(pglite: PGlite, folder: string, takenAt: Dat
   if (content.byteLength > (await readRoomToWrite(folder)))
     throw new Error('there is no room for it on the disk')
   const target = join(folder, snapshotFileName(takenAt))
-  const unfinished = `${target}.tmp`
-  try {
-    const file = await open(unfinished, 'w', 0o600)
-    try {
-      await file.writeFile(content)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    renameSync(unfinished, target)
-  } catch (error) {
-    // On a full disk the partial file would make things worse.
-    rmSync(unfinished, { force: true })
-    throw error
-  }
-  syncToDisk(folder)
+  await writeDurably(target, `${target}.tmp`, content)
   return content.byteLength
 }
 

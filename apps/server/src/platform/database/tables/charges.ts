@@ -10,15 +10,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { AMOUNT, createdAt, isCurrencyCode } from './columns.ts'
 
 /** Charges that are not tied to their subscription. */
 export const chargeColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ofUser(),
   subscriptionName: text('subscription_name').notNull(),
   /** Its name on that day. */
   category: text('category'),

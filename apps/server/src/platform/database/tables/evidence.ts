@@ -1,15 +1,13 @@
 import { EVIDENCE_TYPES } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
 /** Files that people keep as evidence; the content of each is in the file storage under `{folder}/{id}`. */
 export const evidenceFileColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ofUser(),
   /** The first part of its key in the storage; null: the id of its owner. */
   folder: text('folder'),
   name: text('name').notNull(),

@@ -1,13 +1,11 @@
 import type { MailFinding } from '@duely/domain'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** The secret address to which somebody forwards mails; of its secret part only a keyed hash is kept. */
 export const mailInAddresses = pgTable('mail_in_addresses', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: instant('created_at').notNull(),
 })
@@ -17,9 +15,7 @@ export const mailDrafts = pgTable(
   'mail_drafts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     sender: text('sender').notNull(),
     subject: text('subject').notNull(),
     found: jsonb('found').$type<MailFinding>().notNull(),

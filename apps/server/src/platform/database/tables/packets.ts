@@ -1,14 +1,12 @@
 import { PAID_BY } from '@duely/domain'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, date, index, text } from 'drizzle-orm/pg-core'
-import { user } from './accounts.ts'
+import { ofUser } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
 /** What a person entered about a charge that came after a cancellation, for the letters and the deadline. */
 export const packetColumns = () => ({
-  userId: text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  userId: ofUser(),
   paidBy: text('paid_by', { enum: PAID_BY }).notNull(),
   /** Day of the statement on which the charge appears. */
   statementOn: date('statement_on', { mode: 'string' }),

@@ -3,6 +3,7 @@ import { type FieldError, Refusal, type RefusalKind, TEXTS_WITHOUT_PLANS } from 
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway } from '#server/platform/database/database-away.ts'
+import { hasCode } from '#server/platform/database/in-transaction.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import type { AppEnv } from '../app-env.ts'
 import { maskedNetwork } from '../guards/networks.ts'
@@ -89,7 +90,7 @@ const DATABASE_BACK_SECONDS = 5
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Overloaded(DATABASE_BACK_SECONDS)
-  if (isUnstorableText(error)) return new Refusal('INVALID')
+  if (hasCode(error, UNSTORABLE_TEXT)) return new Refusal('INVALID')
   if (!(error instanceof HTTPException)) return null
   // Thrown by the framework, for example for invalid JSON.
   if (error.status === 413) return new Refusal('PAYLOAD_TOO_LARGE')
@@ -98,12 +99,6 @@ function toRefusal(error: unknown): Refusal | null {
 
 /** PostgreSQL's codes for text it cannot store: a NUL that no input rule caught. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
-
-function isUnstorableText(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && typeof cause.code === 'string' && UNSTORABLE_TEXT.has(cause.code)) return true
-  return false
-}
 
 /**
  * The answer of a refusal, `application/problem+json` (RFC 9457). Equal refusals are indistinguishable: other

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { RECIPIENT_FIELDS, TOKEN, tokensIn } from '../tokens-in.ts'
 
-const TOKEN = '{token}'
 /** Lower-case letters and digits only: the local part of an address often loses its case on the way. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const PREFIX = 'in'
@@ -9,8 +9,6 @@ const SECRET_CHARACTERS = 25
 const PATTERN = /^in[a-z2-7]{25}$/
 /** The part of a mail that contains its recipients. */
 const HEAD_BYTES = 65_536
-const RECIPIENTS =
-  /^(?:to|cc|delivered-to|x-delivered-to|x-original-to|envelope-to|x-envelope-to|x-forwarded-to|received)$/
 
 /**
  * The addresses to which people forward mails: that of returned mails, with a secret in place of its token.
@@ -23,22 +21,17 @@ export type MailInAddresses = {
 
 /** @param template an address with `{token}`; null or without it: nobody can have an address */
 export function createMailInAddresses(template: string | null): MailInAddresses | null {
-  const [before = '', after] = (template ?? '').toLowerCase().split(TOKEN)
-  if (after === undefined) return null
+  if (!template?.includes(TOKEN)) return null
+  const address = template.toLowerCase()
   return {
     make: () => {
       const token =
         PREFIX + Array.from(randomBytes(SECRET_CHARACTERS), (byte) => ALPHABET[byte % 32]).join('')
-      return { address: `${before}${token}${after}`, tokenHash: hashOf(token) }
+      return { address: address.replace(TOKEN, token), tokenHash: hashOf(token) }
     },
     hashIn: (source) => {
-      const text = recipientsOf(source)
-      for (let end = text.indexOf(after); end !== -1; end = text.indexOf(after, end + 1)) {
-        const start = end - PREFIX.length - SECRET_CHARACTERS
-        if (start < before.length || !text.startsWith(before, start - before.length)) continue
-        const token = PATTERN.exec(text.slice(start, end))?.[0]
-        if (token !== undefined) return hashOf(token)
-      }
+      for (const token of tokensIn(recipientsOf(source), address, PREFIX.length + SECRET_CHARACTERS))
+        if (PATTERN.test(token)) return hashOf(token)
       return null
     },
   }
@@ -54,7 +47,7 @@ function recipientsOf(source: Uint8Array): string {
   return head
     .replace(/\r?\n[ \t]/g, ' ')
     .split(/\r?\n/)
-    .filter((line) => RECIPIENTS.test(line.slice(0, Math.max(0, line.indexOf(':'))).toLowerCase()))
+    .filter((line) => RECIPIENT_FIELDS.test(line.slice(0, Math.max(0, line.indexOf(':'))).toLowerCase()))
     .join('\n')
     .toLowerCase()
 }

@@ -1,4 +1,5 @@
 import type { Attachment, Email } from 'postal-mime'
+import { RECIPIENT_FIELDS } from '../tokens-in.ts'
 import { readDeliveryReport, type Verdict } from './delivery-report.ts'
 import { readFeedbackReport } from './feedback-report.ts'
 import { readPlainNotice } from './plain-notice.ts'
@@ -23,8 +24,6 @@ const LIMITS = { maxNestingDepth: 16, maxHeadersSize: 262_144, maxRfc822NestingD
 const REPORT = /^message\/(?:global-)?delivery-status$/
 const FEEDBACK = /^message\/feedback-report$/
 const ORIGINAL = /^(?:message\/(?:rfc822|rfc822-headers|global|global-headers)|text\/rfc822-headers)$/
-const RECIPIENTS =
-  /^(?:to|cc|delivered-to|x-delivered-to|x-original-to|envelope-to|x-envelope-to|x-forwarded-to|received)$/
 
 /**
  * Reads a mail as a notice: a delivery status (RFC 3464), a feedback report (RFC 5965), or one in words
@@ -83,5 +82,5 @@ function contentOf({ content }: Attachment): string {
 }
 
 function recipientsOf({ headers }: Email): string[] {
-  return headers.filter(({ key }) => RECIPIENTS.test(key)).map(({ value }) => value)
+  return headers.filter(({ key }) => RECIPIENT_FIELDS.test(key)).map(({ value }) => value)
 }

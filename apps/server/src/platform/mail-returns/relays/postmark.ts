@@ -1,7 +1,7 @@
 import { judgeBounce, Refusal, statusInWords } from '@duely/domain'
 import { z } from 'zod'
+import { isUuid } from '#server/platform/database/uuid.ts'
 import { jsonOrNull } from '#server/platform/json-or-null.ts'
-import { isMessage } from '../message-ids.ts'
 import { plainWords } from '../notices/plain-words.ts'
 import type { MailRelay, RelayReport } from './mail-relay.ts'
 
@@ -41,7 +41,7 @@ export const postmark: MailRelay = {
     const verdict = verdictOf(event)
     if (verdict === null) return null
     const { [METADATA]: message } = event.Metadata ?? {}
-    return { ...verdict, messageId: typeof message === 'string' && isMessage(message) ? message : null }
+    return { ...verdict, messageId: typeof message === 'string' && isUuid(message) ? message : null }
   },
 }
 

@@ -2,24 +2,10 @@ import type { HandOver } from '../mailer.ts'
 import { DeliveryError, type SmtpSession } from './smtp-session.ts'
 import type { RawMessage } from './write-message.ts'
 
-/** A connection pool with at most `size` active connections. */
-export type SmtpPool = {
-  /**
-   * Sends a message on the next free connection. One waiting long for
-   * its answer no longer counts against the limit.
-   *
-   * @throws DeliveryError
-   */
-  send(message: RawMessage, handOver: HandOver): Promise<string>
-  /** Connections at work and idle, and messages that wait for one. */
-  state(): PoolState
-  /** Closes idle connections; active ones close after their message. */
-  close(): void
-}
-
 export type PoolState = { atWork: number; idle: number; waiting: number }
 
-export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSession>, size: number): SmtpPool {
+/** A connection pool with at most `size` active connections. */
+export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSession>, size: number) {
   const idle: SmtpSession[] = []
   const queue = new Set<() => void>()
   let atWork = 0
@@ -94,7 +80,13 @@ export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSessio
   }
 
   return {
-    send: async (message, handOver) => {
+    /**
+     * Sends a message on the next free connection. One waiting long for
+     * its answer no longer counts against the limit.
+     *
+     * @throws DeliveryError
+     */
+    send: async (message: RawMessage, handOver: HandOver) => {
       const leave = await turn(handOver.signal)
       try {
         const { session, answer } = await deliver(message, handOver, leave)
@@ -115,7 +107,9 @@ export function createSmtpPool(open: (signal: AbortSignal) => Promise<SmtpSessio
         throw error.cause
       }
     },
+    /** Connections at work and idle, and messages that wait for one. */
     state: () => ({ atWork, idle: idle.length, waiting: queue.size }),
+    /** Closes idle connections; active ones close after their message. */
     close: () => {
       isClosed = true
       for (const session of idle.splice(0)) session.close()

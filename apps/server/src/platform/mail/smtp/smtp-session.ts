@@ -17,20 +17,7 @@ export type SessionOptions = SMTPConnectionOptions & {
 }
 
 /** An open, authenticated SMTP connection, reused for several messages. */
-export type SmtpSession = {
-  /**
-   * Sends one message.
-   *
-   * @returns the server's final answer
-   * @throws DeliveryError
-   */
-  deliver(message: RawMessage, handOver: HandOver): Promise<string>
-  /** Resets the connection after a refusal; false when it is unusable. */
-  reset(): Promise<boolean>
-  /** Whether another message can be sent on it, as far as is known. */
-  isOpen(): boolean
-  close(): void
-}
+export type SmtpSession = Awaited<ReturnType<typeof openSmtpSession>>
 
 /** How far a message had got when the delivery failed. */
 export type DeliveryPhase = 'envelope' | 'body' | 'handed-over'
@@ -50,7 +37,7 @@ export class DeliveryError extends Error {
 const SLICE_BYTES = 16_384
 
 /** Connects and authenticates; aborting `signal` destroys the connection. */
-export async function openSmtpSession(options: SessionOptions, signal: AbortSignal): Promise<SmtpSession> {
+export async function openSmtpSession(options: SessionOptions, signal: AbortSignal) {
   const { login, silenceMs, ...more } = options
   // An aborted connection is destroyed at once, so that nothing arrives later.
   const connection = new SMTPConnection({ ...more, socketTimeout: silenceMs, socketCloseTimeout: 0 })
@@ -78,9 +65,17 @@ export async function openSmtpSession(options: SessionOptions, signal: AbortSign
     signal.removeEventListener('abort', abort)
   }
   return {
-    deliver: (message, handOver) => deliver(connection, options, message, handOver),
+    /**
+     * Sends one message.
+     *
+     * @returns the server's final answer
+     * @throws DeliveryError
+     */
+    deliver: (message: RawMessage, handOver: HandOver) => deliver(connection, options, message, handOver),
+    /** Resets the connection after a refusal; false when it is unusable. */
     reset: () => reset(connection, silenceMs),
     // The server may have closed its end already, which shows only when the connection is used.
+    /** Whether another message can be sent on it, as far as is known. */
     isOpen: () =>
       !connection.destroyed && connection._socket !== false && connection._socket?.writable === true,
     close: () => connection.close(),

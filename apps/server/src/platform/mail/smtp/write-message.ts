@@ -91,11 +91,10 @@ function asText(text: string) {
   return { prepared: true, foldLines: true, value: encoded.join(' ') }
 }
 
-function unsubscribeHeaders({ url, mailto }: NonNullable<OutgoingMail['unsubscribe']>) {
+function unsubscribeHeaders({ url }: NonNullable<OutgoingMail['unsubscribe']>) {
   if (/[\s<>]/.test(url)) throw new MailError('permanent', 'Not an unsubscribe address')
-  const targets = mailto === undefined ? [url] : [url, `mailto:${singleAddress(mailto)}`]
   return {
-    'List-Unsubscribe': targets.map((target) => `<${target}>`).join(', '),
+    'List-Unsubscribe': `<${url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -1,6 +1,7 @@
-import { isYearly, planById, planPrice } from '@duely/domain'
+import { isYearly, planPrice } from '@duely/domain'
 import { fill, joinHtml, type SafeHtml } from '#server/platform/mail/safe-html.ts'
 import type { PretendOrder } from './pretend-orders.repo.ts'
+import { pretendPlan } from './pretend-payloads.ts'
 import type { PretendPurchase } from './pretend-purchases.repo.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}
@@ -42,7 +43,7 @@ export function checkoutPage(row: PretendPurchase): string {
   return page(
     'Checkout',
     fill(CHECKOUT, {
-      plan: planNameOf(row.planId),
+      plan: pretendPlan(row.planId).name,
       price,
       today: trial ? `$0.00 (${row.trialDays}-day free trial, then ${price})` : price,
       email: row.email,
@@ -59,7 +60,7 @@ export function portalPage(
 ): string {
   const purchases = rows.map((row) =>
     fill(PURCHASE, {
-      plan: planNameOf(row.planId),
+      plan: pretendPlan(row.planId).name,
       price: priceOf(row.planId),
       state: stateText(row),
       session,
@@ -99,13 +100,10 @@ function stateText({ status, cancelAtPeriodEnd, currentPeriodEnd }: PretendPurch
   return status === 'trialing' ? `Free trial until ${day}.` : `Renews on ${day}.`
 }
 
-const planNameOf = (planId: string) => plan(planId).name
-
 function priceOf(planId: string): string {
-  return `${planPrice(plan(planId).priceMinor)} per ${isYearly(plan(planId)) ? 'year' : 'month'}`
+  const plan = pretendPlan(planId)
+  return `${planPrice(plan.priceMinor)} per ${isYearly(plan) ? 'year' : 'month'}`
 }
-
-const plan = (planId: string) => planById(planId === 'pro-annual' ? 'pro-annual' : 'pro-monthly')
 
 function page(title: string, body: SafeHtml): string {
   return fill(PAGE, { title, body, style: { html: STYLE } }).html

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@duely/domain'
+import { type PaidPlanId, planById } from '@duely/domain'
 import type { PretendOrder } from './pretend-orders.repo.ts'
 import type { PretendPurchase } from './pretend-purchases.repo.ts'
 
@@ -11,6 +11,10 @@ export function pretendPlanOf(productId: string): PaidPlanId | null {
   if (productId === pretendProductOf('pro-monthly')) return 'pro-monthly'
   return productId === pretendProductOf('pro-annual') ? 'pro-annual' : null
 }
+
+/** The plan of a pretend purchase. */
+export const pretendPlan = (planId: string) =>
+  planById(planId === 'pro-annual' ? 'pro-annual' : 'pro-monthly')
 
 /** A pretend purchase in Polar's format. */
 export function inPolarsWords(row: PretendPurchase) {

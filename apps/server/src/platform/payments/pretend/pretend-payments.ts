@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { trialDays as defaultTrialDays, planById } from '@duely/domain'
+import { trialDays as defaultTrialDays } from '@duely/domain'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
@@ -18,7 +18,7 @@ import {
   revoke,
 } from './pretend-changes.ts'
 import { insertPretendOrder, selectPretendOrders, updateRefunded } from './pretend-orders.repo.ts'
-import { inPolarsWords, orderInPolarsWords, pretendPlanOf } from './pretend-payloads.ts'
+import { inPolarsWords, orderInPolarsWords, pretendPlan, pretendPlanOf } from './pretend-payloads.ts'
 import {
   insertPurchase,
   type PretendPurchase,
@@ -70,7 +70,7 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
 
   /** The order of a running period, once: a trial's costs nothing. */
   async function order({ id, planId, status, currentPeriodStart }: PretendPurchase): Promise<void> {
-    const price = planById(pretendPlan(planId)).priceMinor
+    const price = pretendPlan(planId).priceMinor
     const made = await insertPretendOrder(db, {
       id: `${id}-${currentPeriodStart.getTime()}-${planId}`,
       purchaseId: id,
@@ -154,5 +154,3 @@ export function pretendPayments(deps: PretendDeps & { production: boolean }): Pr
     if (!answer.ok) logger.warn({ event: 'pretend-message-refused', type, status: answer.status })
   }
 }
-
-const pretendPlan = (planId: string) => (planId === 'pro-annual' ? 'pro-annual' : 'pro-monthly')

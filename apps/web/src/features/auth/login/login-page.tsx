@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AuthPage, BackHome } from '../auth-page.tsx'
-import { signedUpAddress } from '../login-state.ts'
+import type { LoginState } from '../login-state.ts'
 import { SentNote } from '../verify-email/send-verification.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
@@ -14,9 +14,9 @@ import { useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts'
 export function LoginPage() {
   const t = useTexts(loginTexts)
   useRedirectIfSignedIn()
-  const { state } = useLocation()
+  const { state }: { state: LoginState | null } = useLocation()
   // The prerendered page knows no history entry.
-  const signedUpAs = useHydrated() ? signedUpAddress(state) : undefined
+  const signedUpAs = useHydrated() ? state?.signedUpAs : undefined
   return (
     <AuthPage
       tab={t.tab}

@@ -1,7 +1,6 @@
 import type { InvitationPreview } from '@duely/contract'
 import { ACCOUNT_TOASTS } from '@duely/domain'
 import { accountTexts } from '@duely/texts/account'
-import { newPasswordTexts } from '@duely/texts/new-password'
 import { signUpTexts } from '@duely/texts/sign-up'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -12,7 +11,7 @@ import { useLanguage, useSay, useTexts } from '#web/language/reader-language.tsx
 import { api, done } from '#web/lib/api.ts'
 import { useSentForm } from '#web/lib/forms/use-sent-form.ts'
 import { paths } from '#web/paths.ts'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useSharedAddress } from '../address-memory.tsx'
@@ -33,13 +32,11 @@ export interface SignupFormProps {
 /** E-mail, password with confirmation, timezone (spec, Sign-up). An invitation may fix the address. */
 export function SignupForm({ invitation }: SignupFormProps) {
   const account = useTexts(accountTexts)
-  const password = useTexts(newPasswordTexts)
   const t = useTexts(signUpTexts)
   const language = useLanguage()
   const say = useSay()
   const navigate = useNavigate()
   const { options, detected } = useDetectedZone()
-  const [zoneFilledIn, setZoneFilledIn] = useState(false)
   // Text fields have no default values, to keep what was typed before hydration.
   const { form, submit } = useSentForm({
     resolver: signUpRules,
@@ -55,9 +52,7 @@ export function SignupForm({ invitation }: SignupFormProps) {
   }, [boundTo, form])
 
   useEffect(() => {
-    if (!detected) return
-    if (!form.getValues('timezone')) form.setValue('timezone', detected)
-    setZoneFilledIn(true)
+    if (detected && !form.getValues('timezone')) form.setValue('timezone', detected)
   }, [detected, form])
 
   const signUp = submit(
@@ -87,7 +82,7 @@ export function SignupForm({ invitation }: SignupFormProps) {
           onSubmit={(event) => void signUp(event)}
           submitLabel={t.submit}
           submitting={isSubmitting}
-          ready={zoneFilledIn}
+          ready={detected !== undefined}
         >
           {refusal !== undefined && <NotAdmitted code={refusal} />}
           <EmailField
@@ -96,18 +91,10 @@ export function SignupForm({ invitation }: SignupFormProps) {
             {...(boundTo !== null && { hint: t.boundHint, end: <Fixed /> })}
             {...form.register('email')}
           />
-          <PasswordField
-            label={account.password}
-            autoComplete="new-password"
-            hint={password.passwordHint}
-            error={errors.password?.message}
-            {...form.register('password', { deps: ['confirmPassword'] })}
-          />
-          <PasswordField
-            label={t.confirmPassword}
-            autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            {...form.register('confirmPassword')}
+          <NewPasswordFields
+            register={form.register}
+            errors={errors}
+            labels={{ password: account.password, confirmPassword: t.confirmPassword }}
           />
           <Controller
             control={form.control}

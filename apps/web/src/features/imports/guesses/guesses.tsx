@@ -11,7 +11,7 @@ export interface GuessesProps {
 }
 
 /**
- * How the columns of a table were understood; nothing for formats that describe themselves. Changing an answer
+ * How the columns of a table were understood; nothing for formats that describe themselves. A changed answer
  * reads it again, still in this browser.
  */
 export function Guesses({ file, answer, onRead }: GuessesProps) {

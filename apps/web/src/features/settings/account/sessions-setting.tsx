@@ -20,7 +20,14 @@ export function SessionsSetting() {
   const t = useTexts(settingsAccountTexts)
   const query = useQuery(sessionsQuery)
   const sessions = query.data?.sessions
-  const endOthers = useEndOtherSessions()
+  const toastFailure = useFailureToast()
+  const client = useQueryClient()
+  const endOthers = useMutation({
+    mutationFn: () => answerOf(api.account.sessions.others.$delete()),
+    onSuccess: ({ ended }) => void toastSuccess(t.signedOutOthers({ count: ended })),
+    onError: toastFailure(t.signOutFailed),
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  })
   const hasOthers = sessions?.some(({ current }) => !current) ?? false
   return (
     <Setting
@@ -89,16 +96,4 @@ function SessionRow({ session }: { readonly session: SignedInSession }) {
       detail={<span className="figures">{facts.filter(Boolean).join(', ')}</span>}
     />
   )
-}
-
-function useEndOtherSessions() {
-  const t = useTexts(settingsAccountTexts)
-  const toastFailure = useFailureToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => answerOf(api.account.sessions.others.$delete()),
-    onSuccess: ({ ended }) => void toastSuccess(t.signedOutOthers({ count: ended })),
-    onError: toastFailure(t.signOutFailed),
-    onSettled: () => client.invalidateQueries(sessionsQuery),
-  })
 }

@@ -46,7 +46,7 @@ export function MemberQuestion({ act, member, open, onClose, tab }: MemberQuesti
       title={words.title(member)}
       description={words.text(member)}
       confirmLabel={words.label}
-      tone={words.tone}
+      tone={act === 'organiser' ? 'primary' : 'danger'}
       loading={request.isPending}
       finalFocus={() => (isDone.current && headingIn(tab)) || true}
       onConfirm={() => request.mutate()}

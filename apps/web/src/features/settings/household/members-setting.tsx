@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { MenuAct } from '../menu-act.tsx'
 import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
@@ -131,12 +132,14 @@ function MemberRow({ member, isYou, organises, onAct, onRename, onInvite }: Memb
           <MoreMenu label={t.menu({ name })} side="below" icon={<Ellipsis aria-hidden="true" />}>
             {(close) => (
               <>
-                {mayRename && <Item onClick={close(onRename)}>{isYou ? t.renameYou : t.rename}</Item>}
-                {organises && !account && <Item onClick={close(onInvite)}>{t.inviteNamed({ name })}</Item>}
+                {mayRename && <MenuAct onClick={close(onRename)}>{isYou ? t.renameYou : t.rename}</MenuAct>}
+                {organises && !account && (
+                  <MenuAct onClick={close(onInvite)}>{t.inviteNamed({ name })}</MenuAct>
+                )}
                 {acts.map((act) => (
-                  <Item key={act} isDanger={act !== 'organiser'} onClick={close(() => onAct(act))}>
+                  <MenuAct key={act} isDanger={act !== 'organiser'} onClick={close(() => onAct(act))}>
                     {memberActWords(t)[act].label}
-                  </Item>
+                  </MenuAct>
                 ))}
               </>
             )}
@@ -144,23 +147,5 @@ function MemberRow({ member, isYou, organises, onAct, onRename, onInvite }: Memb
         )
       }
     />
-  )
-}
-
-interface ItemProps {
-  readonly isDanger?: boolean
-  readonly onClick: () => void
-  readonly children: string
-}
-
-function Item({ isDanger = false, onClick, children }: ItemProps) {
-  return (
-    <SettingButton
-      variant="ghost"
-      className={isDanger ? 'justify-start! text-loss-ink!' : 'justify-start!'}
-      onClick={onClick}
-    >
-      {children}
-    </SettingButton>
   )
 }

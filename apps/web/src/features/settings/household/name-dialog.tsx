@@ -4,7 +4,6 @@ import { settingsHouseholdTexts } from '@duely/texts/settings-household'
 import { settingsHouseholdNameTexts } from '@duely/texts/settings-household-name'
 import { settingsSharedTexts } from '@duely/texts/settings-shared'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -27,7 +26,6 @@ export function NameDialog({ member, open, onClose }: NameDialogProps) {
   const t = useTexts(settingsHouseholdNameTexts)
   const say = useSay()
   const client = useQueryClient()
-  const [failure, setFailure] = useState<string>()
   const { form, submit } = useRequestForm<{ name: string }, HouseholdName>({
     schema: HouseholdName,
     fields: { name: 'name' },
@@ -36,14 +34,13 @@ export function NameDialog({ member, open, onClose }: NameDialogProps) {
   const { errors, isSubmitting } = form.formState
   const save = submit(
     async ({ name }) => {
-      setFailure(undefined)
       if (member === null) await householdCalls.addName(name)
       else await householdCalls.renameMember(member.id, name)
       toastSuccess(member === null ? t.added({ name }) : household.renamed)
       onClose()
       void client.invalidateQueries()
     },
-    (error) => setFailure(say(refusalText(error, household.failed))),
+    (error) => form.setError('root', { message: refusalText(error, household.failed) }),
   )
   return (
     <FormDialog
@@ -56,7 +53,7 @@ export function NameDialog({ member, open, onClose }: NameDialogProps) {
       submitting={isSubmitting}
       onSubmit={(event) => void save(event)}
     >
-      {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
+      {errors.root?.message && <Banner tone="loss" role="alert" title={say(errors.root.message)} />}
       <TextField
         label={t.name}
         required

@@ -3,7 +3,6 @@ import { HOUSEHOLD_NAME_MAX } from '@duely/domain'
 import { settingsHouseholdTexts } from '@duely/texts/settings-household'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { householdCalls } from '#web/household/household-calls.ts'
 import { householdQuery } from '#web/household/household-query.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
@@ -28,7 +27,6 @@ export function StartSetting({ fullName, onStarted }: StartSettingProps) {
   const t = useTexts(settingsHouseholdTexts)
   const say = useSay()
   const client = useQueryClient()
-  const [failure, setFailure] = useState<string>()
   const { form, submit } = useRequestForm<Values, NewHousehold>({
     schema: NewHousehold,
     fields: { name: 'name', yourName: 'yourName' },
@@ -38,13 +36,12 @@ export function StartSetting({ fullName, onStarted }: StartSettingProps) {
   const { errors, isSubmitting } = form.formState
   const start = submit(
     async (request) => {
-      setFailure(undefined)
       const household = await householdCalls.start(request)
       onStarted()
       client.setQueryData(householdQuery.queryKey, household)
       toastSuccess(t.started)
     },
-    (error) => setFailure(say(refusalText(error, t.startFailed))),
+    (error) => form.setError('root', { message: refusalText(error, t.startFailed) }),
   )
   return (
     <Setting title={t.startTitle} description={t.startText}>
@@ -57,7 +54,7 @@ export function StartSetting({ fullName, onStarted }: StartSettingProps) {
         ))}
       </ul>
       <form noValidate onSubmit={(event) => void start(event)} className="mt-6 grid max-w-md gap-5">
-        {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
+        {errors.root?.message && <Banner tone="loss" role="alert" title={say(errors.root.message)} />}
         <TextField
           label={t.startName}
           placeholder={t.startNameExample}

@@ -43,7 +43,6 @@ export function InvitationDialog<Request>(props: InvitationDialogProps<Request>)
   const { day } = useOwnAccount()
   const client = useQueryClient()
   const [created, setCreated] = useState<Created | null>(null)
-  const [failure, setFailure] = useState<string>()
   const { form, submit } = useRequestForm<{ email: string }, Request>({
     schema,
     fields: { email: 'email' },
@@ -53,11 +52,10 @@ export function InvitationDialog<Request>(props: InvitationDialogProps<Request>)
   const { errors, isSubmitting } = form.formState
   const create = submit(
     async (request) => {
-      setFailure(undefined)
       setCreated(await invite(request))
       void client.invalidateQueries({ queryKey })
     },
-    (error) => setFailure(say(refusalText(error, t.failed))),
+    (error) => form.setError('root', { message: refusalText(error, t.failed) }),
   )
   if (created !== null) {
     const until = day(created.expiresAt)
@@ -88,7 +86,7 @@ export function InvitationDialog<Request>(props: InvitationDialogProps<Request>)
       submitting={isSubmitting}
       onSubmit={(event) => void create(event)}
     >
-      {failure !== undefined && <Banner tone="loss" role="alert" title={failure} />}
+      {errors.root?.message && <Banner tone="loss" role="alert" title={say(errors.root.message)} />}
       <TextField
         label={t.email}
         optional

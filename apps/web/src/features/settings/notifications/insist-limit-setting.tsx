@@ -1,4 +1,4 @@
-import type { Plan, Profile } from '@duely/contract'
+import type { Account, Profile } from '@duely/contract'
 import { amountRefusal, amountText, type Currency, currencySign, isPro, parseAmount } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { type FormEvent, useState } from 'react'
@@ -11,13 +11,8 @@ import { useChangeProfile } from '../change-profile.ts'
 import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
 
-export interface InsistLimitSettingProps {
-  readonly profile: Profile
-  readonly plan: Plan | null
-}
-
 /** Above which price reminders of new subscriptions are repeated daily; requires Pro. */
-export function InsistLimitSetting({ profile, plan }: InsistLimitSettingProps) {
+export function InsistLimitSetting({ account: { profile, plan } }: { readonly account: Account }) {
   const t = useTexts(settingsNotificationsTexts)
   return (
     <Setting title={t.insistTitle} description={t.insistText}>
@@ -26,9 +21,8 @@ export function InsistLimitSetting({ profile, plan }: InsistLimitSettingProps) {
   )
 }
 
-function LimitForm({
-  profile: { insistAbove, homeCurrency, culture },
-}: Pick<InsistLimitSettingProps, 'profile'>) {
+function LimitForm({ profile }: { readonly profile: Profile }) {
+  const { insistAbove, homeCurrency, culture } = profile
   const t = useTexts(settingsNotificationsTexts)
   const [amount, setAmount] = useState(insistAbove?.amount ?? '')
   const [currency, setCurrency] = useState<Currency>(insistAbove?.currency ?? homeCurrency ?? 'USD')

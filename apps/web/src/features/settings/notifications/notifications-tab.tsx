@@ -35,8 +35,8 @@ export function NotificationsTab({ account, retry }: SettingsTabProps) {
         {account ? (
           <>
             <TimezoneSetting timezone={account.profile.timezone} />
-            <ReminderHourSetting profile={account.profile} plan={account.plan} hour={account.reminderHour} />
-            <InsistLimitSetting profile={account.profile} plan={account.plan} />
+            <ReminderHourSetting account={account} />
+            <InsistLimitSetting account={account} />
           </>
         ) : (
           <>

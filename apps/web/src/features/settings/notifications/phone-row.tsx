@@ -1,3 +1,4 @@
+import type { Profile } from '@duely/contract'
 import { FIELD_MESSAGES, normalisePhone, PHONE_PLACEHOLDER, TOASTS } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useRef, useState } from 'react'
@@ -13,20 +14,16 @@ import { useSendCode } from './phone-verification.ts'
 const { phoneUpdated, phoneFailed } = TOASTS.settings
 const { invalid } = FIELD_MESSAGES.phone
 
-export interface PhoneRowProps {
-  readonly phoneNumber: string | null
-  readonly phoneVerified: boolean
-  /** Requires consent and the master switch (spec, Notifications tab). */
-  readonly editable: boolean
-}
-
 /**
  * 'SMS Phone Number', editable in place. Saving an empty value does nothing (spec,
  * section 5); a new number is sent a code at once.
  */
-export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps) {
+export function PhoneRow({ profile }: { readonly profile: Profile }) {
   const t = useTexts(settingsNotificationsTexts)
   const say = useSay()
+  const { phoneNumber, phoneVerified } = profile
+  // Requires consent and the master switch (spec, Notifications tab).
+  const editable = profile.notificationsEnabled && profile.smsConsent
   const [draft, setDraft] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -49,10 +46,10 @@ export function PhoneRow({ phoneNumber, phoneVerified, editable }: PhoneRowProps
     change.mutate(
       { phoneNumber: draft },
       {
-        onSuccess: (profile) => {
+        onSuccess: (changed) => {
           edit(null)
           send.reset()
-          if (!profile.phoneVerified) send.mutate()
+          if (!changed.phoneVerified) send.mutate()
         },
       },
     )

@@ -1,4 +1,4 @@
-import type { Plan, Profile } from '@duely/contract'
+import type { Account } from '@duely/contract'
 import { formatHour, isPro, TOASTS } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useTexts } from '#web/language/reader-language.tsx'
@@ -11,18 +11,12 @@ const { hourUpdated, hourFailed } = TOASTS.settings
 const STANDARD = 'standard'
 const HOURS_A_DAY = 24
 
-export interface ReminderHourSettingProps {
-  readonly profile: Profile
-  readonly plan: Plan | null
-  /** The hour in force, 0 to 23. */
-  readonly hour: number
-}
-
 /** The hour of reminders; an own hour requires Pro. */
-export function ReminderHourSetting({ profile, plan, hour }: ReminderHourSettingProps) {
+export function ReminderHourSetting({ account }: { readonly account: Account }) {
   const t = useTexts(settingsNotificationsTexts)
   const { culture } = useOwnAccount()
-  const { reminderHour } = profile
+  const { plan, reminderHour: hour } = account
+  const { reminderHour } = account.profile
   const change = useChangeProfile({ done: hourUpdated, failed: hourFailed })
   const value = reminderHour === null ? STANDARD : String(reminderHour)
   const options = [

@@ -13,7 +13,7 @@ const { smsUpdated, smsFailed } = TOASTS.settings
 export function SmsSettings({ profile }: { readonly profile: Profile }) {
   const t = useTexts(settingsNotificationsTexts)
   const change = useChangeProfile({ done: smsUpdated, failed: smsFailed, serverWords: true })
-  const { notificationsEnabled, smsConsent, phoneNumber, phoneVerified } = profile
+  const { notificationsEnabled, smsConsent } = profile
   return (
     <div className="grid gap-5">
       <div>
@@ -27,11 +27,7 @@ export function SmsSettings({ profile }: { readonly profile: Profile }) {
           onChange={(event) => change.mutate({ smsConsent: event.currentTarget.checked })}
         />
       </div>
-      <PhoneRow
-        phoneNumber={phoneNumber}
-        phoneVerified={phoneVerified}
-        editable={notificationsEnabled && smsConsent}
-      />
+      <PhoneRow profile={profile} />
     </div>
   )
 }

@@ -8,91 +8,75 @@ export const nameOf = ({ name, email }: Person) => name.trim() || email
 /** What an administrator can do about a person. */
 export type PersonAct = 'promote' | 'demote' | 'resign' | 'endSessions' | 'disable' | 'enable' | 'delete'
 
-interface ActWords {
-  /** The title of the question. */
-  readonly title: string
-  /** What happens. */
-  readonly happens: string
-  /** How to take it back. */
-  readonly back: string
-  readonly confirm: string
-  readonly tone: 'danger' | 'primary'
-  readonly done: string
-  /** Where the server gives no words of its own. */
-  readonly failed: string
+/** Acts that take something away. */
+const GRAVE: readonly PersonAct[] = ['endSessions', 'disable', 'delete']
+
+/**
+ * The question about an act: its title, what happens, how to take it back; the message afterwards, and what
+ * failed where the server gives no words of its own.
+ */
+export function actWords(act: PersonAct, person: Person, t: SettingsPeopleTexts) {
+  const called = { name: nameOf(person) }
+  const words = {
+    promote: {
+      title: t.promoteTitle(called),
+      happens: t.promoteHappens(called),
+      back: t.promoteBack,
+      confirm: t.promote,
+      done: t.promoteDone(called),
+      failed: t.changeFailed,
+    },
+    demote: {
+      title: t.demoteTitle(called),
+      happens: t.demoteHappens(called),
+      back: t.demoteBack,
+      confirm: t.demoteConfirm,
+      done: t.demoteDone(called),
+      failed: t.changeFailed,
+    },
+    resign: {
+      title: t.resignTitle,
+      happens: t.resignHappens,
+      back: t.resignBack,
+      confirm: t.resignConfirm,
+      done: t.resignDone,
+      failed: t.changeFailed,
+    },
+    endSessions: {
+      title: t.endSessionsTitle(called),
+      happens: t.endSessionsHappens(called),
+      back: t.endSessionsBack,
+      confirm: t.endSessions,
+      done: t.endSessionsDone(called),
+      failed: t.endSessionsFailed,
+    },
+    disable: {
+      title: t.disableTitle(called),
+      happens: t.disableHappens(called),
+      back: t.disableBack,
+      confirm: t.disable,
+      done: t.disableDone(called),
+      failed: t.disableFailed,
+    },
+    enable: {
+      title: t.enableTitle(called),
+      happens: t.enableHappens(called),
+      back: t.enableBack,
+      confirm: t.enable,
+      done: t.enableDone(called),
+      failed: t.enableFailed,
+    },
+    delete: {
+      title: t.deleteTitle(called),
+      happens: t.deleteHappens(called),
+      back: t.deleteBack,
+      confirm: t.deleteConfirm,
+      done: t.deleteDone(called),
+      failed: t.deleteFailed,
+    },
+  }
+  return { ...words[act], tone: GRAVE.includes(act) ? ('danger' as const) : ('primary' as const) }
 }
-
-type Called = { readonly name: string }
-
-const WORDS: Record<PersonAct, (t: SettingsPeopleTexts, called: Called) => ActWords> = {
-  promote: (t, called) => ({
-    title: t.promoteTitle(called),
-    happens: t.promoteHappens(called),
-    back: t.promoteBack,
-    confirm: t.promote,
-    tone: 'primary',
-    done: t.promoteDone(called),
-    failed: t.changeFailed,
-  }),
-  demote: (t, called) => ({
-    title: t.demoteTitle(called),
-    happens: t.demoteHappens(called),
-    back: t.demoteBack,
-    confirm: t.demoteConfirm,
-    tone: 'primary',
-    done: t.demoteDone(called),
-    failed: t.changeFailed,
-  }),
-  resign: (t) => ({
-    title: t.resignTitle,
-    happens: t.resignHappens,
-    back: t.resignBack,
-    confirm: t.resignConfirm,
-    tone: 'primary',
-    done: t.resignDone,
-    failed: t.changeFailed,
-  }),
-  endSessions: (t, called) => ({
-    title: t.endSessionsTitle(called),
-    happens: t.endSessionsHappens(called),
-    back: t.endSessionsBack,
-    confirm: t.endSessions,
-    tone: 'danger',
-    done: t.endSessionsDone(called),
-    failed: t.endSessionsFailed,
-  }),
-  disable: (t, called) => ({
-    title: t.disableTitle(called),
-    happens: t.disableHappens(called),
-    back: t.disableBack,
-    confirm: t.disable,
-    tone: 'danger',
-    done: t.disableDone(called),
-    failed: t.disableFailed,
-  }),
-  enable: (t, called) => ({
-    title: t.enableTitle(called),
-    happens: t.enableHappens(called),
-    back: t.enableBack,
-    confirm: t.enable,
-    tone: 'primary',
-    done: t.enableDone(called),
-    failed: t.enableFailed,
-  }),
-  delete: (t, called) => ({
-    title: t.deleteTitle(called),
-    happens: t.deleteHappens(called),
-    back: t.deleteBack,
-    confirm: t.deleteConfirm,
-    tone: 'danger',
-    done: t.deleteDone(called),
-    failed: t.deleteFailed,
-  }),
-}
-
-/** The question about an act: its title, what happens, how to undo it; and the message afterwards. */
-export const actWords = (act: PersonAct, person: Person, t: SettingsPeopleTexts): ActWords =>
-  WORDS[act](t, { name: nameOf(person) })
 
 /**
  * What the menu of a person offers, in this order. Only its owner can restore an account that is being

@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { NoteLines } from '#web/ui/data/note-lines.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
-import { SettingButton } from '../setting-button.tsx'
+import { MenuAct } from '../menu-act.tsx'
 import { useOwnAccount } from '../use-own-account.ts'
 import { actsOn, nameOf, type PersonAct } from './person-acts.ts'
 
@@ -53,14 +53,9 @@ export function PersonRow({ person, isSelf, onAct }: PersonRowProps) {
           >
             {(close) =>
               acts.map((act) => (
-                <SettingButton
-                  key={act}
-                  variant="ghost"
-                  className={act === 'delete' ? 'justify-start! text-loss-ink!' : 'justify-start!'}
-                  onClick={close(() => onAct(act))}
-                >
+                <MenuAct key={act} isDanger={act === 'delete'} onClick={close(() => onAct(act))}>
                   {t[act]}
-                </SettingButton>
+                </MenuAct>
               ))
             }
           </MoreMenu>

@@ -5,7 +5,6 @@ import {
   type PlanCard,
   type PlanOffer,
   planPrice,
-  type Wording,
 } from '@duely/domain'
 import { type PlanTabTexts, planTabTexts } from '@duely/texts/plan-tab'
 import { Check } from 'lucide-react'
@@ -13,10 +12,10 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
+import { useOwnAccount } from '../use-own-account.ts'
 
 export interface PlanOptionProps {
   readonly card: PlanCard
-  readonly culture: Wording
   /** Its checkout is being opened. */
   readonly opening: boolean
   /** Any checkout is being opened. */
@@ -47,8 +46,9 @@ const OFFERS = {
 const isOfName = (badge: PlanBadge) => badge !== 'saving'
 
 /** One of the three plans, relative to the current one (spec, Plan tab). */
-export function PlanOption({ card, culture, opening, disabled, onChoose }: PlanOptionProps) {
+export function PlanOption({ card, opening, disabled, onChoose }: PlanOptionProps) {
   const t = useTexts(planTabTexts)
+  const { culture } = useOwnAccount()
   const { id, name, priceMinor, period, badges, isCurrent, button } = card
   const headingId = `plan-${id}`
   return (
@@ -100,7 +100,7 @@ function ChooseButton({
   opening,
   disabled,
   onChoose,
-}: Omit<PlanOptionProps, 'card' | 'culture'> & { readonly button: NonNullable<PlanCard['button']> }) {
+}: Omit<PlanOptionProps, 'card'> & { readonly button: NonNullable<PlanCard['button']> }) {
   const t = useTexts(planTabTexts)
   return (
     <div className="mt-auto pt-1">

@@ -3,7 +3,6 @@ import { planCards, planState } from '@duely/domain'
 import { planTabTexts } from '@duely/texts/plan-tab'
 import { useEffect } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { forgetWantedPlan } from '#web/lib/session/wanted-plan.ts'
 import { CurrentPlanCard } from './current-plan-card.tsx'
 import { useOpenCheckout } from './open-checkout.ts'
@@ -12,7 +11,6 @@ import { PlanOption } from './plan-option.tsx'
 /** The current plan and the others (spec, Plan tab); Free while the account is unknown (section 8). */
 export function PlanTab({ account }: { readonly account: Account | undefined }) {
   const t = useTexts(planTabTexts)
-  const { culture } = accountFacts(account)
   // What somebody else of the household pays for is not their own plan.
   const state = account?.proFrom == null ? planState(account?.plan ?? null) : 'free'
   const checkout = useOpenCheckout()
@@ -30,7 +28,6 @@ export function PlanTab({ account }: { readonly account: Account | undefined }) 
             <PlanOption
               key={card.id}
               card={card}
-              culture={culture}
               opening={checkout.isPending && checkout.variables?.from === card.id}
               disabled={checkout.isPending}
               onChoose={(plan) => checkout.mutate({ plan, from: card.id })}

@@ -1,5 +1,5 @@
 import type { OutgoingWebhook } from '@duely/contract'
-import { type SettingsProgramsTexts, settingsProgramsTexts } from '@duely/texts/settings-programs'
+import { settingsProgramsTexts } from '@duely/texts/settings-programs'
 import { useQuery } from '@tanstack/react-query'
 import { Webhook } from 'lucide-react'
 import { useRef } from 'react'
@@ -25,9 +25,7 @@ const hostOf = ({ url }: OutgoingWebhook) => (URL.canParse(url) ? new URL(url).h
 /** Outgoing webhooks: add, list with the state of their deliveries, remove. */
 export function WebhooksSetting() {
   const t = useTexts(settingsProgramsTexts)
-  const say = useSay()
   const listed = useList()
-  const { day } = useOwnAccount()
   const list = useQuery(hooksQuery)
   const opener = useRef<HTMLButtonElement>(null)
   const adding = useDialogTarget<true>()
@@ -63,7 +61,9 @@ export function WebhooksSetting() {
               detail={
                 <div className="figures grid gap-0.5">
                   <span>{listed(hook.events)}</span>
-                  <span>{stateText(hook, { t, say, day })}</span>
+                  <span>
+                    <HookState hook={hook} />
+                  </span>
                 </div>
               }
               actions={
@@ -99,15 +99,11 @@ function StateBadge({ hook }: { readonly hook: OutgoingWebhook }) {
   )
 }
 
-interface Said {
-  readonly t: SettingsProgramsTexts
-  readonly say: (english: string) => string
-  /** Formats an instant as a day in the reader's timezone. */
-  readonly day: (instant: string) => string
-}
-
 /** Whole sentences about the last attempt, what waits and what was lost. */
-function stateText(hook: OutgoingWebhook, { t, say, day }: Said): string {
+function HookState({ hook }: { readonly hook: OutgoingWebhook }) {
+  const t = useTexts(settingsProgramsTexts)
+  const say = useSay()
+  const { day } = useOwnAccount()
   const { disabledAt, disabledReason, lastStatus, lastAt, failingSince, waiting, missed } = hook
   const last = () => {
     if (disabledAt !== null && disabledReason !== null) {

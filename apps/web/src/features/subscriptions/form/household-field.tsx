@@ -1,7 +1,6 @@
 import { sharingTexts } from '@duely/texts/sharing'
 import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { useHousehold } from '#web/household/household-query.ts'
 import { othersIn } from '#web/household/household-words.ts'
 import { newDraft, type SharingDraft } from '#web/household/sharing-draft.ts'
 import { SharingFields } from '#web/household/sharing-fields.tsx'
@@ -14,8 +13,7 @@ import { typedPrice } from './household-price.ts'
 /** Private or in the household, and how; nothing without one. */
 export function HouseholdField() {
   const { control } = useSubscriptionForm()
-  const { culture } = useOwner()
-  const household = useHousehold()
+  const { culture, household } = useOwner()
   const t = useTexts(sharingTexts)
   const language = useLanguage()
   // What was chosen, so that switching it off and on again restores it.

@@ -38,7 +38,7 @@ test.each<[string, Partial<Subscription>]>([
   await act(async () => {
     openScreen(
       <InPseudo>
-        <OwnedBy>
+        <OwnedBy household={household}>
           <HouseholdCard subscription={subscription} household={household} deliveries={[]} />
           <SettledTicks charge={charge} subscription={subscription} household={household} />
         </OwnedBy>

@@ -34,7 +34,7 @@ async function show(page: ReactElement, at = '/', here = rows, plan = proPlan) {
   serve(serverWith(accountOn(plan), here))
   openScreen(
     <InPseudo>
-      <OwnedBy>{page}</OwnedBy>
+      <OwnedBy household={oakStreet}>{page}</OwnedBy>
     </InPseudo>,
     { at },
   )
@@ -62,14 +62,7 @@ test.each<[string, ReactElement, string?, typeof rows?]>([
   ],
   [
     'several selected',
-    <SelectBar
-      key="i"
-      rows={rows}
-      shown={rows}
-      selected={new Set(['netflix'])}
-      onSelect={ignore}
-      household={oakStreet}
-    />,
+    <SelectBar key="i" rows={rows} shown={rows} selected={new Set(['netflix'])} onSelect={ignore} />,
   ],
   ...(['days', 'category', 'payment'] as const).map((kind): [string, ReactElement] => [
     `${kind} of several`,

@@ -1,4 +1,4 @@
-import type { Household, Subscription } from '@duely/contract'
+import type { Subscription } from '@duely/contract'
 import {
   daysBetween,
   formatDateAhead,
@@ -27,15 +27,13 @@ import { groupByTime } from './group-by-time.ts'
 
 export interface SubscriptionGridProps {
   readonly rows: readonly Subscription[]
-  /** Null without one. */
-  readonly household: Household | null
   /** While several are being selected, whether this is one of them; undefined otherwise. */
   readonly isSelected: (id: string) => boolean | undefined
   readonly onToggle: (id: string) => void
 }
 
 /** All subscriptions as tiles, grouped by renewal. Groups smaller than a row share one. */
-export function SubscriptionGrid({ rows, household, isSelected, onToggle }: SubscriptionGridProps) {
+export function SubscriptionGrid({ rows, isSelected, onToggle }: SubscriptionGridProps) {
   const t = useTexts(listTexts)
   const { culture, today } = useOwner()
   return (
@@ -56,13 +54,7 @@ export function SubscriptionGrid({ rows, household, isSelected, onToggle }: Subs
             className="col-span-full grid auto-rows-fr grid-cols-subgrid content-start gap-y-2 @lg:gap-y-3"
           >
             {members.map((row) => (
-              <Tile
-                key={row.id}
-                row={row}
-                household={household}
-                isSelected={isSelected(row.id)}
-                onToggle={onToggle}
-              />
+              <Tile key={row.id} row={row} isSelected={isSelected(row.id)} onToggle={onToggle} />
             ))}
           </ul>
         </section>
@@ -76,15 +68,15 @@ const tileItem = 'nth-[n+31]:skip-offscreen-20'
 const tileLook =
   'grid h-full grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 rounded-md border border-line px-2.5 py-2 transition-colors duration-150 hover:bg-sunken @lg:gap-x-3 @lg:px-3.5 @lg:py-3'
 
-interface TileProps extends Pick<SubscriptionGridProps, 'household' | 'onToggle'> {
+interface TileProps extends Pick<SubscriptionGridProps, 'onToggle'> {
   readonly row: Subscription
   readonly isSelected: boolean | undefined
 }
 
 /** One subscription: leads to its page, or, while several are selected, is a box as large as the tile. */
-function Tile({ row, household, isSelected, onToggle }: TileProps) {
+function Tile({ row, isSelected, onToggle }: TileProps) {
   const t = useTexts(listTexts)
-  const content = <TileContent row={row} household={household} />
+  const content = <TileContent row={row} />
   if (isSelected === undefined)
     return (
       <li className={tileItem}>
@@ -115,8 +107,8 @@ function Tile({ row, household, isSelected, onToggle }: TileProps) {
   )
 }
 
-function TileContent({ row, household }: Pick<TileProps, 'row' | 'household'>) {
-  const { culture, today } = useOwner()
+function TileContent({ row }: Pick<TileProps, 'row'>) {
+  const { culture, household, today } = useOwner()
   const t = useTexts(listTexts)
   const words = useWords()
   const shared = markOf(row, household, useTexts(sharingWordsTexts))

@@ -1,4 +1,4 @@
-import type { Household, Subscription } from '@duely/contract'
+import type { Subscription } from '@duely/contract'
 import {
   badgeTone,
   DEFAULT_CATEGORY,
@@ -30,8 +30,6 @@ import { RowActions } from './row-actions.tsx'
 
 export interface SubscriptionRowProps {
   readonly subscription: Subscription
-  /** Null without one. */
-  readonly household: Household | null
   readonly onDecide: (subscription: Subscription) => void
   readonly onEdit: (subscription: Subscription) => void
   readonly onDelete: (subscription: Subscription) => void
@@ -46,14 +44,13 @@ export interface SubscriptionRowProps {
  */
 export const SubscriptionRow = memo(function SubscriptionRow({
   subscription,
-  household,
   onDecide,
   onEdit,
   onDelete,
   isSelected,
   onToggle,
 }: SubscriptionRowProps) {
-  const { culture, plan, today } = useOwner()
+  const { culture, household, plan, today } = useOwner()
   const t = useTexts(listTexts)
   const words = useWords()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import type { Household, Subscription } from '@duely/contract'
+import type { Subscription } from '@duely/contract'
 import type { View } from '@duely/domain'
 import { listTexts } from '@duely/texts/list'
 import { listFrameTexts } from '@duely/texts/list-frame'
@@ -28,8 +28,6 @@ import { useListView } from './use-list-view.ts'
 export interface SubscriptionsCardProps {
   /** By next renewal; undefined while loading. */
   readonly rows: readonly Subscription[] | undefined
-  /** Null without one. */
-  readonly household: Household | null
   readonly view: View
   /** Gets the focus when the focused row is gone. */
   readonly headingRef: Ref<HTMLHeadingElement>
@@ -42,7 +40,7 @@ export interface SubscriptionsCardProps {
 
 /** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
 export const SubscriptionsCard = memo(function SubscriptionsCard(props: SubscriptionsCardProps) {
-  const { rows, household, view: ofWhom, headingRef, onAdd, onDecide, onEdit, onDelete } = props
+  const { rows, view: ofWhom, headingRef, onAdd, onDecide, onEdit, onDelete } = props
   const t = useTexts(listTexts)
   const { title: label } = useTexts(listFrameTexts)
   const sharing = useTexts(sharingWordsTexts)
@@ -63,7 +61,6 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
       <SubscriptionRow
         key={row.id}
         subscription={row}
-        household={household}
         onDecide={onDecide}
         onEdit={onEdit}
         onDelete={onDelete}
@@ -71,7 +68,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
         onToggle={toggle}
       />
     ),
-    [household, onDecide, onEdit, onDelete, printing, selected, toggle],
+    [onDecide, onEdit, onDelete, printing, selected, toggle],
   )
   return (
     <Card padding="flush" className="@container">
@@ -127,15 +124,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
             onSelecting={(isSelecting) => setSelected(isSelecting ? new Set() : null)}
             onDeleted={() => setDeletedOpen(true)}
           />
-          {selected && (
-            <SelectBar
-              rows={rows}
-              shown={arranged}
-              selected={selected}
-              onSelect={setSelected}
-              household={household}
-            />
-          )}
+          {selected && <SelectBar rows={rows} shown={arranged} selected={selected} onSelect={setSelected} />}
           {arranged.length === 0 && (
             <EmptyState
               icon={<SearchX />}
@@ -152,12 +141,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
           )}
           <div ref={results}>
             {asGrid ? (
-              <SubscriptionGrid
-                rows={arranged}
-                household={household}
-                isSelected={isSelected}
-                onToggle={toggle}
-              />
+              <SubscriptionGrid rows={arranged} isSelected={isSelected} onToggle={toggle} />
             ) : (
               <PagedList
                 label={label}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { type Choosing, choosingOf, faultOf } from './choosing.ts'
 
-/** The mark being chosen, with what is wrong with it once saving was tried. */
-export type MarkChoice = ReturnType<typeof useMarkChoice>
-
-/** @param mark the present one; null for that by the name */
+/**
+ * The mark being chosen; what is wrong with it is shown once saving was tried.
+ *
+ * @param mark the present one; null for that by the name
+ */
 export function useMarkChoice(mark: string | null) {
   const [choosing, setChoosing] = useState(() => choosingOf({ mark }))
   const [isTried, setTried] = useState(false)

@@ -3,7 +3,6 @@ import { formatDate, plainDate } from '@duely/domain'
 import { pageScreenTexts } from '@duely/texts/page-screen'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useHousehold } from '#web/household/household-query.ts'
 import { may } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
@@ -113,8 +112,7 @@ interface ChargeRowProps {
 
 function ChargeRow({ charge, subscription, onChange }: ChargeRowProps) {
   const t = useTexts(pageScreenTexts)
-  const { culture } = useOwner()
-  const household = useHousehold()
+  const { culture, household } = useOwner()
   const { date, refunded, afterCancelling } = charge
   const day = formatDate(plainDate(date), culture, 'medium')
   return (

@@ -4,7 +4,6 @@ import { type PageScreenTexts, pageScreenTexts } from '@duely/texts/page-screen'
 import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useHousehold } from '#web/household/household-query.ts'
 import { decidedWords, isReminded, nameIn, otherIn } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
@@ -39,7 +38,7 @@ export function RemindersCard({ page, row }: RemindersCardProps) {
   const t = useTexts(pageScreenTexts)
   const sharing = useTexts(sharingWordsTexts)
   const owner = useOwner()
-  const household = useHousehold()
+  const { household } = owner
   const { deliveries, subscription } = page
   const [opened, setOpened] = useState(SHOWN_FIRST)
   const shown = usePrinting() ? deliveries.length : opened

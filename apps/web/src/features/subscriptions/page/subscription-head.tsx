@@ -5,7 +5,6 @@ import { pageScreenTexts } from '@duely/texts/page-screen'
 import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { ListChecks, Pencil, Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
-import { useHousehold } from '#web/household/household-query.ts'
 import { markOf, may } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
@@ -50,8 +49,7 @@ export function SubscriptionHead(props: SubscriptionHeadProps) {
   const badgeWords = useTexts(listBadgesTexts)
   const sharing = useTexts(sharingWordsTexts)
   const words = useWords()
-  const { culture, today } = useOwner()
-  const household = useHousehold()
+  const { culture, household, today } = useOwner()
   const marked = useDialogTarget<Subscription>()
   const { id, name, status, description, category } = subscription
   const changeMark = t.changeMark({ name })

@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionPage } from '@duely/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useHousehold, useInHousehold } from '#web/household/household-query.ts'
+import { useInHousehold } from '#web/household/household-query.ts'
 import { may, seesEvidence } from '#web/household/household-words.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { datedSubscription } from '#web/lib/dated-subscriptions.ts'
@@ -62,8 +62,7 @@ export function SubscriptionScreen({ id }: { readonly id: string }) {
 
 function SubscriptionDetails({ page }: { readonly page: SubscriptionPage }) {
   const { subscription } = page
-  const household = useHousehold()
-  const { culture, today } = useOwner()
+  const { culture, household, today } = useOwner()
   const row = useMemo(() => datedSubscription(page.subscription), [page])
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)

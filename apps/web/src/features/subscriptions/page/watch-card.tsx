@@ -21,18 +21,14 @@ export interface WatchCardProps {
   readonly onCharged: () => void
 }
 
+const SUMS = ['stoppedForSure', 'stillToBeSeen'] as const
+
 /** Whether a cancelled subscription has really stopped: the question, its answers, and what was avoided. */
 export function WatchCard({ page, onCharged }: WatchCardProps) {
   const { culture, today } = useOwner()
   const t = useTexts(watchTexts)
   const { subscription, totals, avoided } = page
   const { currency } = subscription
-  const rowsOf = (rows: SubscriptionPage['avoided']['stoppedForSure']) =>
-    rows.map(({ date, amount }) => ({
-      key: date,
-      name: formatDateAhead(plainDate(date), today, culture),
-      amount,
-    }))
   return (
     <Card title={t.title} padding="flush">
       {subscription.watch && (
@@ -41,24 +37,20 @@ export function WatchCard({ page, onCharged }: WatchCardProps) {
         </div>
       )}
       <div className="divide-y divide-line border-line not-empty:border-t">
-        {avoided.stoppedForSure.length > 0 && (
+        {SUMS.filter((sum) => avoided[sum].length > 0).map((sum) => (
           <AvoidedRows
-            label={t.stoppedForSure}
-            amount={totals.stoppedForSure}
+            key={sum}
+            label={t[sum]}
+            amount={totals[sum]}
             currency={currency}
             culture={culture}
-            rows={rowsOf(avoided.stoppedForSure)}
+            rows={avoided[sum].map(({ date, amount }) => ({
+              key: date,
+              name: formatDateAhead(plainDate(date), today, culture),
+              amount,
+            }))}
           />
-        )}
-        {avoided.stillToBeSeen.length > 0 && (
-          <AvoidedRows
-            label={t.stillToBeSeen}
-            amount={totals.stillToBeSeen}
-            currency={currency}
-            culture={culture}
-            rows={rowsOf(avoided.stillToBeSeen)}
-          />
-        )}
+        ))}
       </div>
     </Card>
   )

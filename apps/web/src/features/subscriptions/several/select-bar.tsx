@@ -1,4 +1,4 @@
-import type { Household, Subscription } from '@duely/contract'
+import type { Subscription } from '@duely/contract'
 import { severalTexts } from '@duely/texts/several'
 import { Fragment } from 'react'
 import { othersIn, ownOf } from '#web/household/household-words.ts'
@@ -8,6 +8,7 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { useOwner } from '../owner-facts.ts'
 import type { SeveralDialogProps } from './several-dialog.tsx'
 import { useChangeSeveral } from './use-change-several.ts'
 
@@ -22,12 +23,11 @@ export interface SelectBarProps {
   readonly shown: readonly Subscription[]
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string>) => void
-  /** Null without one. */
-  readonly household: Household | null
 }
 
 /** How many are selected, and what can be done to all of them. */
-export function SelectBar({ rows, shown, selected, onSelect, household }: SelectBarProps) {
+export function SelectBar({ rows, shown, selected, onSelect }: SelectBarProps) {
+  const { household } = useOwner()
   const t = useTexts(severalTexts)
   const language = useLanguage()
   const act = useChangeSeveral(rows)

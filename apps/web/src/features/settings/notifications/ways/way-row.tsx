@@ -1,9 +1,11 @@
 import type { Way, WayTest } from '@duely/contract'
+import { formatInstant, WAY_SERVICES, type WayError } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, Send } from 'lucide-react'
 import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
+import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
@@ -21,21 +23,30 @@ const ANSWERS = {
   'too slow': 'wayTestTooSlow',
 } as const satisfies Record<WayTest['answer'], string>
 
+/** What is wrong with a way. */
+const ERRORS = {
+  refused: 'wayRefused',
+  'not reached': 'wayNotReached',
+  'too slow': 'wayTooSlow',
+  gone: 'wayGone',
+} as const satisfies Record<WayError, string>
+
 export interface WayRowProps {
   readonly way: Way
-  /** What its service calls itself. */
-  readonly service: string
-  /** What happened to the last message. */
-  readonly state: string
   readonly onChange: () => void
   readonly onRemove: () => void
 }
 
 /** One way: its state, a test of it, and what else can be done. */
-export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps) {
+export function WayRow({ way, onChange, onRemove }: WayRowProps) {
   const t = useTexts(settingsNotificationsTexts)
   const toastFailure = useFailureToast()
-  const { id, name, enabled, lastError } = way
+  const { zone, culture } = useOwnAccount()
+  const { id, name, enabled, lastError, lastSentAt } = way
+  const sentText =
+    lastSentAt === null
+      ? t.wayNeverSent
+      : t.waySent({ at: formatInstant(new Date(lastSentAt), culture, zone) })
   const client = useQueryClient()
   const refresh = () =>
     Promise.all([client.invalidateQueries(waysQuery), client.invalidateQueries(accountQuery)])
@@ -58,7 +69,7 @@ export function WayRow({ way, service, state, onChange, onRemove }: WayRowProps)
       detail={
         <div className="figures grid gap-0.5">
           <span>
-            {service}. {state}
+            {WAY_SERVICES[way.kind]}. {lastError === null ? sentText : t[ERRORS[lastError]]}
           </span>
           <span role="status" className="text-ink empty:hidden">
             {sent.isPending ? t.wayTesting : sent.data && t[ANSWERS[sent.data.answer]]}

@@ -1,12 +1,10 @@
 import type { Way } from '@duely/contract'
-import { formatInstant, WAY_SERVICES, type WayError } from '@duely/domain'
 import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { SettingList } from '#web/features/settings/setting-list.tsx'
 import { Setting } from '#web/features/settings/settings-group.tsx'
-import { useOwnAccount } from '#web/features/settings/use-own-account.ts'
 import { useRemoval } from '#web/features/settings/use-removal.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
@@ -18,18 +16,9 @@ import { waysQuery } from './ways-query.ts'
 
 const WayDialog = lazyDialog(() => import('./way-dialog.tsx').then((m) => m.WayDialog))
 
-/** What is wrong with a way. */
-const ERRORS = {
-  refused: 'wayRefused',
-  'not reached': 'wayNotReached',
-  'too slow': 'wayTooSlow',
-  gone: 'wayGone',
-} as const satisfies Record<WayError, string>
-
 /** Other ways to reach the person: add, list with their state, test, change, turn off, remove. */
 export function WaysSetting() {
   const t = useTexts(settingsNotificationsTexts)
-  const { zone, culture } = useOwnAccount()
   const list = useQuery(waysQuery)
   const opener = useRef<HTMLButtonElement>(null)
   // Null: a new one.
@@ -47,12 +36,6 @@ export function WaysSetting() {
     alsoAsked: accountQuery.queryKey,
     nextFocus: opener,
   })
-  const stateOf = ({ lastError, lastSentAt }: Way) => {
-    if (lastError !== null) return t[ERRORS[lastError]]
-    return lastSentAt === null
-      ? t.wayNeverSent
-      : t.waySent({ at: formatInstant(new Date(lastSentAt), culture, zone) })
-  }
   return (
     <Setting
       title={t.ways}
@@ -77,8 +60,6 @@ export function WaysSetting() {
             <WayRow
               key={way.id}
               way={way}
-              service={WAY_SERVICES[way.kind]}
-              state={stateOf(way)}
               onChange={() => edited.show({ way })}
               onRemove={() => removal.ask(way)}
             />

@@ -28,6 +28,8 @@ export function DetailsFields() {
     ...form.register(name),
     error: errors[name]?.message,
   })
+  const number = (name: 'endsAfter' | 'noticeCount' | 'renewsForMonths') =>
+    ({ ...field(name), inputMode: 'numeric', autoComplete: 'off', className: 'figures' }) as const
   const sayEnd = end && values.endsAfter.trim() !== '' ? formatDate(end, culture, 'medium') : null
   const mayHaveExtraDays = isPro(plan)
   return (
@@ -43,26 +45,16 @@ export function DetailsFields() {
               optional
             />
             <TextField
-              {...field('endsAfter')}
+              {...number('endsAfter')}
               label={t.endsAfter}
               hint={sayEnd === null ? t.endsAfterHint : t.lastPayment({ day: sayEnd })}
               optional
-              inputMode="numeric"
-              autoComplete="off"
-              className="figures"
             />
           </div>
         </Group>
         <Group title={t.contract}>
           <div className={pair}>
-            <TextField
-              {...field('noticeCount')}
-              label={t.notice}
-              optional
-              inputMode="numeric"
-              autoComplete="off"
-              className="figures"
-            />
+            <TextField {...number('noticeCount')} label={t.notice} optional />
             <Controller
               control={form.control}
               name="noticeUnit"
@@ -83,14 +75,7 @@ export function DetailsFields() {
           </div>
           <div className={pair}>
             <DateField {...field('boundUntil')} label={t.boundUntil} hint={t.boundHint} optional />
-            <TextField
-              {...field('renewsForMonths')}
-              label={t.renewsForMonths}
-              hint={t.renewsHint}
-              inputMode="numeric"
-              autoComplete="off"
-              className="figures"
-            />
+            <TextField {...number('renewsForMonths')} label={t.renewsForMonths} hint={t.renewsHint} />
           </div>
           {values.boundUntil !== '' && (
             <Switch

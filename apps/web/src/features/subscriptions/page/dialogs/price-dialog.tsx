@@ -20,8 +20,8 @@ export interface PriceDialogProps {
 }
 
 /**
- * Adds a price from a day on, at first the next renewal. Refusals are shown at their fields, and input is kept;
- * the toast offers Undo, which brings back a price of the same day.
+ * Adds a price from a day on, at first the next renewal. Refusals are shown at their fields, and input is
+ * kept; the toast offers Undo, which brings back a price of the same day.
  */
 export function PriceDialog({ subscription, open, onClose }: PriceDialogProps) {
   const t = useTexts(pagePriceTexts)

@@ -47,39 +47,32 @@ export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: A
     await client.invalidateQueries({ queryKey: evidenceQuery(id).queryKey })
   }
   const { place, isOver } = useFileDrop((files) => void add(files))
-  if (!mayAdd)
-    return (
-      <section aria-label={t.files} className="border-t border-line">
-        <h3 className="px-4 pt-3 pb-2 font-sans text-sm font-medium tracking-normal text-muted sm:px-6">
-          {t.files}
-        </h3>
-        {children}
-      </section>
-    )
   return (
     <section
       aria-label={t.files}
-      {...place}
+      {...(mayAdd && place)}
       className={classNames('border-t border-line', isOver && 'bg-accent-soft')}
     >
       <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2 sm:px-6">
         <h3 className="font-sans text-sm font-medium tracking-normal text-muted">
           {isOver ? t.dropHere : t.files}
         </h3>
-        <FileButton
-          variant="secondary"
-          size="sm"
-          needsConnection
-          loading={sending !== undefined}
-          chooseLabel={t.chooseFiles}
-          accept={ACCEPTED}
-          multiple
-          onFiles={(files) => void add(files)}
-          className="print:hidden"
-        >
-          <Plus aria-hidden="true" />
-          {t.addFiles}
-        </FileButton>
+        {mayAdd && (
+          <FileButton
+            variant="secondary"
+            size="sm"
+            needsConnection
+            loading={sending !== undefined}
+            chooseLabel={t.chooseFiles}
+            accept={ACCEPTED}
+            multiple
+            onFiles={(files) => void add(files)}
+            className="print:hidden"
+          >
+            <Plus aria-hidden="true" />
+            {t.addFiles}
+          </FileButton>
+        )}
       </div>
       {children}
       <p role="status" className="px-4 pb-3 text-sm text-muted empty:hidden sm:px-6">

@@ -104,8 +104,7 @@ test('a file is deleted after a question, and brought back', async () => {
 
 test('another member reads what is ticked, with who did it, and changes nothing', async () => {
   const household = { ...sharing({ decider: 'bea', visible: ['evidence'] }), owner: 'bea' }
-  serve(({ path }) => {
-    if (path === '/api/household') return { body: { household: oakStreet } }
+  serve(() => {
     const at = '2026-03-02T15:00:00.000Z'
     const done = { what: 'said-stopped', renewalDate: '2026-03-10', at, person: 'bea' }
     return { body: { files: [letter], acts: [done], usedBytes: 0 } }
@@ -116,7 +115,7 @@ test('another member reads what is ticked, with who did it, and changes nothing'
     household: { ...household, may: ['read', 'follow'] },
   })
   openScreen(
-    <OwnedBy>
+    <OwnedBy household={oakStreet}>
       <EvidenceCard page={{ subscription, charges: [] }} />
     </OwnedBy>,
   )

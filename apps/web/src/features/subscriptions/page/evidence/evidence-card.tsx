@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FileCheck2, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
-import { useHousehold } from '#web/household/household-query.ts'
 import { may, otherIn } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { packetPage } from '#web/paths.ts'
@@ -153,7 +152,6 @@ function Acts({ acts, isShared }: ActsProps) {
   const t = useTexts(pageScreenTexts)
   const log = useTexts(actLogTexts)
   const sharing = useTexts(sharingWordsTexts)
-  const household = useHousehold()
   const title = isShared ? t.actsShared : t.acts
   const owner = useOwner()
   return (
@@ -166,7 +164,7 @@ function Acts({ acts, isShared }: ActsProps) {
             <li key={`${at} ${what}`} className="flex items-start gap-2.5">
               <FileCheck2 aria-hidden="true" className="mt-0.5 size-4 shrink-0 stroke-[1.75] text-accent" />
               <span className="grid">
-                <span>{actWords(what, otherIn(household, person, sharing), log)}</span>
+                <span>{actWords(what, otherIn(owner.household, person, sharing), log)}</span>
                 <span className="text-sm text-muted">{instantText(at, owner)}</span>
               </span>
             </li>
