@@ -29,6 +29,9 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${nam
 const ofSchemas =
   /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-(?:request|code)-)/
 
+/** What sends any form, for the account pages and for dialogs. */
+const ofForms = /node_modules[\\/]react-hook-form[\\/]|src[\\/]lib[\\/]forms[\\/]use-sent-form\.ts$/
+
 /** What signed-in screens know of a household, with fields of theirs. The pages before need none of it. */
 const ofHousehold =
   /src[\\/]household[\\/](?:household-|use-view)|domain[\\/]src[\\/]household[\\/]|[\\/]ui[\\/]fields[\\/](?:segmented-control|checkbox-group)\.tsx$/
@@ -57,6 +60,7 @@ const ofPublicPages = /[\\/]lib[\\/]public-page[\\/]structured-data\.ts$/
 const ofArticles = /[\\/]layouts[\\/]site[\\/]|[\\/]features[\\/](?:blog|legal)[\\/]/
 
 const ofSome = [
+  ofForms,
   ofSchemas,
   ofChoices,
   ofHousehold,
@@ -75,11 +79,11 @@ const isForAll = (id: string) => !ofSome.some((own) => own.test(id))
  */
 const chunkGroups = [
   { name: 'react', test: (id: string) => ofReact.test(id) || ofLanguage.test(id) },
-  { name: 'forms', test: packages('react-hook-form') },
   { name: 'popups', test: packages('@base-ui', '@floating-ui') },
   // What at least so many pages and dialogs share, but not the list of choices: it would take the popups
   // along to every page.
   { name: 'app', minShareCount: 4, test: isForAll },
+  { name: 'forms', test: ofForms },
   { name: 'passwords', test: ofPasswords },
   { name: 'account', minShareCount: 4, test: ofAccountPages },
   { name: 'articles', minShareCount: 4, test: ofArticles },
