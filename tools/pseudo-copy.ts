@@ -29,12 +29,12 @@ export const SAID_OF_CODE: readonly { file: string; edit: (source: string) => st
     edit: replacing('"./area":', '"./pseudo-texts": "./src/testing/pseudo-texts.ts",\n    "./area":'),
   },
   {
-    file: 'apps/web/src/language/domain-sentences.ts',
-    edit: lookedUp('sentencesTexts'),
-  },
-  {
     file: 'apps/web/src/language/use-sentences.ts',
-    edit: replacing("    if (language === 'en') return setSentences(undefined)\n", ''),
+    edit: (source) =>
+      replacing(
+        "    if (language === 'en') return setSentences(undefined)\n",
+        '',
+      )(lookedUp('sentencesTexts')(source)),
   },
   {
     file: 'apps/web/src/language/use-zone-options.ts',

@@ -25,9 +25,12 @@ function sonnerWithoutInlineStyle(): Plugin {
 
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
-/** The contract's schemas, their library, and the forms that use them. */
+/** The contract's schemas, their library, and the forms that use them; the account pages have other forms. */
 const ofSchemas =
-  /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-)/
+  /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-(?:request|code)-)/
+
+/** What sends any form, for the account pages and for dialogs. */
+const ofForms = /node_modules[\\/]react-hook-form[\\/]|src[\\/]lib[\\/]forms[\\/]use-sent-form\.ts$/
 
 /** What signed-in screens know of a household, with fields of theirs. The pages before need none of it. */
 const ofHousehold =
@@ -57,6 +60,7 @@ const ofPublicPages = /[\\/]lib[\\/]public-page[\\/]structured-data\.ts$/
 const ofArticles = /[\\/]layouts[\\/]site[\\/]|[\\/]features[\\/](?:blog|legal)[\\/]/
 
 const ofSome = [
+  ofForms,
   ofSchemas,
   ofChoices,
   ofHousehold,
@@ -75,11 +79,11 @@ const isForAll = (id: string) => !ofSome.some((own) => own.test(id))
  */
 const chunkGroups = [
   { name: 'react', test: (id: string) => ofReact.test(id) || ofLanguage.test(id) },
-  { name: 'forms', test: packages('react-hook-form') },
   { name: 'popups', test: packages('@base-ui', '@floating-ui') },
   // What at least so many pages and dialogs share, but not the list of choices: it would take the popups
   // along to every page.
   { name: 'app', minShareCount: 4, test: isForAll },
+  { name: 'forms', test: ofForms },
   { name: 'passwords', test: ofPasswords },
   { name: 'account', minShareCount: 4, test: ofAccountPages },
   { name: 'articles', minShareCount: 4, test: ofArticles },

@@ -219,8 +219,8 @@ async function show(data: PushMessageData | null): Promise<void> {
     return self.registration.showNotification(other.title, { ...LOOK, tag, body: other.body })
   }
   const kept: Kept = { url, token: act?.token ?? null, language }
-  const buttons = notificationsIn(language)
-  const actions = (act?.actions ?? []).map((action) => ({ action, title: buttons[action] }))
+  const t = notificationsIn(language)
+  const actions = (act?.actions ?? []).map((action) => ({ action, title: t[action] }))
   // In a variable of its own, because the types of the browser do not list `actions` yet.
   const options = { ...LOOK, tag, body, data: kept, actions }
   await self.registration.showNotification(title, options)
@@ -231,15 +231,12 @@ self.addEventListener('notificationclick', (event) => {
   notification.close()
   const kept = (notification.data ?? { url: '/dashboard/reminders', token: null }) as Kept
   // A press beside the buttons has no action.
-  event.waitUntil(
-    action !== '' && kept.token !== null
-      ? act(kept, kept.token, action as PushAction, notification.tag)
-      : open(kept.url),
-  )
+  const acts = action !== '' && kept.token !== null
+  event.waitUntil(acts ? act(kept, action as PushAction, notification.tag) : open(kept.url))
 })
 
 /** Works signed out: the token stands for one renewal. The outcome replaces the notification. */
-async function act({ language = 'en' }: Kept, token: string, action: PushAction, tag: string): Promise<void> {
+async function act({ language = 'en', token }: Kept, action: PushAction, tag: string): Promise<void> {
   const worked = await fetch(`/act/${token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

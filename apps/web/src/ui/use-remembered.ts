@@ -32,7 +32,7 @@ function remember(key: string, value: string): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** A choice remembered on this device; null without one, and in a prerendered page until the app has started. */
+/** A choice remembered on this device; null without one, and until a prerendered page is hydrated. */
 export function useRemembered(key: string): readonly [string | null, (value: string) => void] {
   const value = useSyncExternalStore(
     listen,

@@ -67,7 +67,7 @@ export function ArticlePage({ article, Text }: ArticlePageProps) {
   )
 }
 
-/** The same for the route of a text. */
+/** The page of one text, for its route. */
 export const articlePage = (article: Article, Text: ArticlePageProps['Text']) => () => (
   <ArticlePage article={article} Text={Text} />
 )

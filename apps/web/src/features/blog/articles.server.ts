@@ -5,7 +5,7 @@ const facts = import.meta.glob<Article>('../../../../../content/blog/*.mdx', {
   import: 'frontmatter',
 })
 
-/** Front matter of all articles, newest first. For loaders, so that none of the app's files bundles the texts. */
+/** Front matter of all articles, newest first. For loaders, so that no file of the app bundles the texts. */
 export const articles: readonly Article[] = Object.values(facts).toSorted((a, b) =>
   b.date.localeCompare(a.date),
 )

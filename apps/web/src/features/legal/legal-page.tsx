@@ -37,7 +37,7 @@ export function LegalPage({ facts, Text }: LegalPageProps) {
   )
 }
 
-/** The same for the route of a text. */
+/** The page of one text, for its route. */
 export const legalPage = (facts: LegalFacts, Text: LegalPageProps['Text']) => () => (
   <LegalPage facts={facts} Text={Text} />
 )

@@ -14,8 +14,8 @@ const choices = [
 type Choice = (typeof choices)[number]['value']
 
 /**
- * Light, dark or system theme, remembered on this device. A choice made in the prerendered page counts once it
- * is hydrated.
+ * Light, dark or system theme, remembered on this device. A choice made in the prerendered page counts once
+ * it is hydrated.
  */
 export function ThemeChoice() {
   const t = useTexts(uiTexts)

@@ -1,9 +1,11 @@
-import { type Currency, formatMoney, type Wording } from '@duely/domain'
+import { type BudgetMonth, type Currency, formatMoney, type Wording } from '@duely/domain'
 import { analyticsTexts } from '@duely/texts/analytics'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { currencyHeading } from '../currency-names.ts'
-import type { NamedMonth } from './next-months-card.tsx'
+
+/** A month with its display name: 'March 2026'. */
+export type NamedMonth = BudgetMonth & { readonly name: string }
 
 export interface MonthsTableProps {
   readonly months: readonly NamedMonth[]

@@ -21,7 +21,7 @@ import { Card } from '#web/ui/data/card.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { BudgetLine } from '../budget-line.tsx'
 import { ByCurrency } from '../by-currency.tsx'
-import { MonthsTable } from './months-table.tsx'
+import { MonthsTable, type NamedMonth } from './months-table.tsx'
 import { OverBudget } from './over-budget.tsx'
 
 export interface NextMonthsCardProps {
@@ -98,10 +98,7 @@ export function NextMonthsCard({ analytics, charged, today, culture }: NextMonth
   )
 }
 
-/** A month with its display name: 'March 2026'. */
-export type NamedMonth = ReturnType<typeof named>
-
-function named(month: BudgetMonth, culture: Wording) {
+function named(month: BudgetMonth, culture: Wording): NamedMonth {
   return { ...month, name: formatDate(plainDate(`${month.month}-01`), culture, 'monthYear') }
 }
 

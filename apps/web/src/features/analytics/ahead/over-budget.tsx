@@ -2,7 +2,7 @@ import { type Currency, formatMoney, type Wording } from '@duely/domain'
 import { analyticsTexts } from '@duely/texts/analytics'
 import { Info } from 'lucide-react'
 import { useTexts } from '#web/language/reader-language.tsx'
-import type { NamedMonth } from './next-months-card.tsx'
+import type { NamedMonth } from './months-table.tsx'
 
 export interface OverBudgetProps {
   readonly currency: Currency

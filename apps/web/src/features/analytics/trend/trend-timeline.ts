@@ -36,8 +36,8 @@ const BEHIND = 12
 /**
  * Twelve past months, this one and eleven future ones, with past and future charges.
  *
- * @param weigh what a part of a column counts: its sum in one currency, or an estimate of all of them, which is
- *   rounded once
+ * @param weigh what a part of a column counts: its sum in one currency, or an estimate of all of them, which
+ *   is rounded once
  */
 export function trendTimeline(
   history: readonly MonthOfCharges[],
