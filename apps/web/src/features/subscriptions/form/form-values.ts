@@ -20,6 +20,7 @@ import {
   detailsOf,
   NO_DETAILS,
 } from './details/details-values.ts'
+import { sharedPrice } from './household-price.ts'
 
 const UNASKED = { priceSince: 'always', priceFrom: '', household: null } as const
 
@@ -98,7 +99,7 @@ export function newSubscription(typed: FormValues, culture: Wording): object {
   const { status: _, ...fields } = Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]]))
   return {
     ...fields,
-    ...householdChange(null, values),
+    ...householdChange(null, values, culture),
     ...detailChanges({ ...values, ...NO_DETAILS }, values),
   }
 }
@@ -114,15 +115,14 @@ export function changesOf(stored: FormValues, typed: FormValues, culture: Wordin
   )
   return {
     ...Object.fromEntries(changed.map((field) => [field, values[field]])),
-    ...householdChange(stored.household, values),
+    ...householdChange(stored.household, values, culture),
     ...detailChanges(stored, values),
   }
 }
 
 /** What is new about the household; nothing while it is as it was. */
-function householdChange(stored: SharingDraft | null, values: FormValues): object {
-  const currency = isCurrency(values.currency) ? values.currency : 'USD'
-  const price = { amountMinor: parseAmount(values.amount, currency) ?? 0, currency }
+function householdChange(stored: SharingDraft | null, values: FormValues, culture: Wording): object {
+  const price = sharedPrice(values, culture)
   const asked = (draft: SharingDraft | null) => draft && requestOf(draft, price)
   const household = asked(values.household)
   return JSON.stringify(household) === JSON.stringify(asked(stored)) ? {} : { household }
