@@ -30,9 +30,12 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${nam
 const ofSchemas =
   /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-)/
 
-/** What signed-in screens know of a household, with fields of theirs. The pages before need none of it. */
+/**
+ * What signed-in screens know of a household, with fields of theirs, and how they open dialogs and undo. The
+ * pages before need none of it.
+ */
 const ofHousehold =
-  /src[\\/]household[\\/](?:household-|use-view)|domain[\\/]src[\\/]household[\\/]|[\\/]ui[\\/]fields[\\/](?:segmented-control|checkbox-group)\.tsx$/
+  /src[\\/]household[\\/](?:household-|use-view)|domain[\\/]src[\\/]household[\\/]|[\\/]ui[\\/]fields[\\/](?:segmented-control|checkbox-group)\.tsx$|[\\/](?:use-dialog-target|target-dialog|say-done)\.tsx?$/
 
 const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
 

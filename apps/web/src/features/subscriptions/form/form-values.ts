@@ -9,7 +9,8 @@ import {
   parseAmount,
   type Wording,
 } from '@duely/domain'
-import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { createContext, useContext } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { draftOf, requestOf, type SharingDraft } from '#web/household/sharing-draft.ts'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import type { CodeTable, FieldTable } from '#web/lib/forms/place-field-errors.ts'
@@ -45,8 +46,17 @@ export type FormValues = DetailsValues &
 /** The form, whichever request it sends. */
 export type SubscriptionForm = UseFormReturn<FormValues, unknown, unknown>
 
+const FormContext = createContext<SubscriptionForm | null>(null)
+
+/** Around a dialog. That of the forms' library would come with the sign-in pages too. */
+export const FormProvider = FormContext.Provider
+
 /** The form of the dialog around. What is read of its state comes from `useFormState`. */
-export const useSubscriptionForm = (): SubscriptionForm => useFormContext<FormValues, unknown, unknown>()
+export function useSubscriptionForm(): SubscriptionForm {
+  const form = useContext(FormContext)
+  if (form === null) throw new Error('There is no form outside of its dialog')
+  return form
+}
 
 /** Initial values of the add dialog (spec, section 4). */
 export function emptyForm(plan: { readonly notificationIntervals: readonly number[] } | null): FormValues {
