@@ -32,9 +32,12 @@ const ofSchemas =
 /** What sends any form, for the account pages and for dialogs. */
 const ofForms = /node_modules[\\/]react-hook-form[\\/]|src[\\/]lib[\\/]forms[\\/]use-sent-form\.ts$/
 
-/** What signed-in screens know of a household, with fields of theirs. The pages before need none of it. */
+/**
+ * What signed-in screens know of a household, with fields of theirs, and how they open dialogs and undo. The
+ * pages before need none of it.
+ */
 const ofHousehold =
-  /src[\\/]household[\\/](?:household-|use-view)|domain[\\/]src[\\/]household[\\/]|[\\/]ui[\\/]fields[\\/](?:segmented-control|checkbox-group)\.tsx$/
+  /src[\\/]household[\\/](?:household-|use-view)|domain[\\/]src[\\/]household[\\/]|[\\/]ui[\\/]fields[\\/](?:segmented-control|checkbox-group)\.tsx$|[\\/](?:use-dialog-target|target-dialog|say-done)\.tsx?$/
 
 const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
 

@@ -69,13 +69,11 @@ const MESSAGES: Record<ShareRefusal, string> = {
 /** What of a draft is compared with a price. */
 export type Price = { readonly amountMinor: number; readonly currency: Currency }
 
-/** What each user would bear, in minor units; or why these shares cannot be used. */
-export type Division =
-  | { readonly fault: string; readonly borne: null }
-  | { readonly fault: null; readonly borne: ReadonlyMap<string, number> }
-
-/** Divides the price as typed; null where nobody uses it. */
-export function dividedBy(draft: SharingDraft, price: Price): Division | null {
+/**
+ * What each user would bear of the price as typed, in minor units, or why these shares cannot be used; null
+ * where nobody uses it.
+ */
+export function dividedBy(draft: SharingDraft, price: Price) {
   if (draft.users.length === 0) return null
   const { amountMinor } = price
   const of = countedOf(draft, price)

@@ -1,7 +1,7 @@
 import type { ImportResult } from '@duely/contract'
 import { cultureIn, dayComesFirst, type ImportContext, type PlainDate } from '@duely/domain'
 import { importScreenTexts } from '@duely/texts/import-screen'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
 import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
@@ -45,8 +45,6 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
   const today = useToday(facts.zone)
   const dayFirst = dayComesFirst(cultureIn(facts.culture))
   const [current, setCurrent] = useState<CurrentFile | null>(null)
-  const [reading, setReading] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [saved, setSaved] = useState<ImportResult | null>(null)
   // Only a comparison with what is recorded shows whether a row is new, the same, or charged after its end.
   // Subscriptions of others do not count towards the limit.
@@ -55,22 +53,19 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
     [account.data, list.data, facts.plan],
   )
 
-  const read = async (file: FileToRead) => {
-    setReading(true)
-    setRefusal(null)
-    const answer = await readInWorker(file)
-    setReading(false)
-    if (answer.kind === 'refused') {
-      setRefusal(answer.sentence)
-      return
-    }
-    const drafts = answer.kind === 'list' ? draftsOfRows(answer.list.rows) : draftsOfFound(answer.found)
-    setCurrent({ file, answer, drafts })
-  }
+  const reading = useMutation({
+    mutationFn: readInWorker,
+    onSuccess: (answer, file) => {
+      if (answer.kind === 'refused') return
+      const drafts = answer.kind === 'list' ? draftsOfRows(answer.list.rows) : draftsOfFound(answer.found)
+      setCurrent({ file, answer, drafts })
+    },
+  })
+  const refusal = reading.data?.kind === 'refused' ? reading.data.sentence : null
   const startOver = () => {
     setCurrent(null)
     setSaved(null)
-    setRefusal(null)
+    reading.reset()
   }
   return (
     <div className="grid gap-6 sm:gap-8">
@@ -90,9 +85,15 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
         <ImportDone result={saved} listPath={listPath} onMore={startOver} onUndone={startOver} />
       ) : current ? (
         <>
-          <ReadAs file={current.file} answer={current.answer} reading={reading} today={today} onRead={read} />
+          <ReadAs
+            file={current.file}
+            answer={current.answer}
+            reading={reading.isPending}
+            today={today}
+            onRead={reading.mutate}
+          />
           {/* Outside the review, so that the select that was just changed keeps the focus. */}
-          <Guesses file={current.file} answer={current.answer} onRead={read} />
+          <Guesses file={current.file} answer={current.answer} onRead={reading.mutate} />
           {context === null ? (
             <WaitForRecorded queries={[account, list]} />
           ) : (
@@ -114,8 +115,8 @@ export function ImportScreen({ listPath }: ImportScreenProps) {
       ) : (
         <>
           <DropZone
-            reading={reading}
-            onBytes={(bytes, name) => void read({ name, bytes, today, language, dayFirst })}
+            reading={reading.isPending}
+            onBytes={(bytes, name) => reading.mutate({ name, bytes, today, language, dayFirst })}
           />
           <p className="max-w-prose text-sm text-muted">{t.private({ product: site.name })}</p>
         </>
@@ -149,7 +150,7 @@ function ReadAs({ file, answer, reading, today, onRead }: ReadAsProps) {
           size="sm"
           loading={reading}
           onClick={() =>
-            void onRead({ name, bytes, today, language, dayFirst, as: isList ? 'statement' : 'list' })
+            onRead({ name, bytes, today, language, dayFirst, as: isList ? 'statement' : 'list' })
           }
         >
           {isList ? t.isStatement : t.isList}

@@ -4,7 +4,7 @@ import type { Cycle } from './record-mail.ts'
 
 type Key = { [Each in keyof MailInTexts]: MailInTexts[Each] extends string ? Each : never }[keyof MailInTexts]
 
-/** In the order in which they are offered: what a mail was found to be, how its reader says it, and its day. */
+/** In the order of the choice: what a mail was found to be, how its reader says it, and its day. */
 export const KINDS = {
   cancelled: { found: 'foundCancelled', kind: 'kindCancelled', day: 'accessUntil' },
   receipt: { found: 'foundReceipt', kind: 'kindReceipt', day: 'nextDate' },

@@ -7,7 +7,7 @@ export interface TargetDialogProps<T> {
   readonly children: (target: T, shown: { readonly open: boolean; readonly onClose: () => void }) => ReactNode
 }
 
-/** Shows the dialog of a target, from its first opening on. What was typed into it ends with each opening. */
+/** Shows the dialog of a target, from its first opening on. Each opening begins anew. */
 export function TargetDialog<T>({ of: { target, times, isOpen, close }, children }: TargetDialogProps<T>) {
   if (target === null) return null
   return <Fragment key={times}>{children(target, { open: isOpen, onClose: close })}</Fragment>

@@ -7,7 +7,7 @@ import { Choice, TableGuesses } from './table-guesses.tsx'
 export interface GuessesProps {
   readonly file: FileToRead
   readonly answer: Exclude<FileReading, { kind: 'refused' }>
-  readonly onRead: (file: FileToRead) => Promise<void>
+  readonly onRead: (file: FileToRead) => void
 }
 
 /**
@@ -19,7 +19,7 @@ export function Guesses({ file, answer, onRead }: GuessesProps) {
   if (answer.kind === 'list') {
     const { guess, titles } = answer.list
     const read = (wanted: FileToRead['listWanted'] & {}) =>
-      void onRead({ ...file, as: 'list', listWanted: wantedNow(file.listWanted, wanted) })
+      onRead({ ...file, as: 'list', listWanted: wantedNow(file.listWanted, wanted) })
     return (
       guess && (
         <TableGuesses
@@ -50,7 +50,7 @@ export function Guesses({ file, answer, onRead }: GuessesProps) {
     balance: t.balance,
   }
   const read = (wanted: FileToRead['statementWanted'] & {}) =>
-    void onRead({ ...file, as: 'statement', statementWanted: wantedNow(file.statementWanted, wanted) })
+    onRead({ ...file, as: 'statement', statementWanted: wantedNow(file.statementWanted, wanted) })
   return (
     guess && (
       <TableGuesses

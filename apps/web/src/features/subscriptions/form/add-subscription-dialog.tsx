@@ -3,7 +3,6 @@ import { isUnlimited, TOASTS } from '@duely/domain'
 import { formTexts } from '@duely/texts/form'
 import { markTexts } from '@duely/texts/mark'
 import { memo } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
@@ -12,7 +11,7 @@ import { useSaveMark } from '../mark/save-mark.ts'
 import { useOwner } from '../owner-facts.ts'
 import { useAddSubscription } from '../subscription-mutations.ts'
 import { paymentsFault } from './details/details-values.ts'
-import { emptyForm, newSubscription, REFUSALS, REQUEST_FIELDS } from './form-values.ts'
+import { emptyForm, FormProvider, newSubscription, REFUSALS, REQUEST_FIELDS } from './form-values.ts'
 import { householdFault } from './household-price.ts'
 import { HeadMark } from './mark/head-mark.tsx'
 import { MarkPanel } from './mark/mark-panel.tsx'
@@ -79,7 +78,7 @@ export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: 
   const { onSubmit, isBusy } = useSubmit(save)
 
   return (
-    <FormProvider {...form}>
+    <FormProvider value={form}>
       <FormDialog
         open={open}
         onClose={onClose}

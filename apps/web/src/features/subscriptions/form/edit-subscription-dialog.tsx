@@ -2,7 +2,6 @@ import type { Subscription } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
 import { formTexts } from '@duely/texts/form'
 import { useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { amountFault } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
@@ -13,7 +12,7 @@ import { useSaveMark } from '../mark/save-mark.ts'
 import { useOwner } from '../owner-facts.ts'
 import { priceCalls, useUpdateSubscription } from '../subscription-mutations.ts'
 import { paymentsFault } from './details/details-values.ts'
-import { formOf, REFUSALS, REQUEST_FIELDS } from './form-values.ts'
+import { FormProvider, formOf, REFUSALS, REQUEST_FIELDS } from './form-values.ts'
 import { householdFault } from './household-price.ts'
 import { HeadMark } from './mark/head-mark.tsx'
 import { MarkPanel } from './mark/mark-panel.tsx'
@@ -74,7 +73,7 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
   const { onSubmit, isBusy } = useSubmit(save)
 
   return (
-    <FormProvider {...form}>
+    <FormProvider value={form}>
       <FormDialog
         open={open}
         onClose={onClose}

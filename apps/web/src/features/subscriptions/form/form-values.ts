@@ -9,7 +9,8 @@ import {
   parseAmount,
   type Wording,
 } from '@duely/domain'
-import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { createContext, useContext } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { draftOf, requestOf, type SharingDraft } from '#web/household/sharing-draft.ts'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import type { CodeTable, FieldTable } from '#web/lib/forms/place-field-errors.ts'
@@ -20,6 +21,7 @@ import {
   detailsOf,
   NO_DETAILS,
 } from './details/details-values.ts'
+import { sharedPrice } from './household-price.ts'
 
 const UNASKED = { priceSince: 'always', priceFrom: '', household: null } as const
 
@@ -44,8 +46,17 @@ export type FormValues = DetailsValues &
 /** The form, whichever request it sends. */
 export type SubscriptionForm = UseFormReturn<FormValues, unknown, unknown>
 
+const FormContext = createContext<SubscriptionForm | null>(null)
+
+/** Around a dialog. That of the forms' library would come with the sign-in pages too. */
+export const FormProvider = FormContext.Provider
+
 /** The form of the dialog around. What is read of its state comes from `useFormState`. */
-export const useSubscriptionForm = (): SubscriptionForm => useFormContext<FormValues, unknown, unknown>()
+export function useSubscriptionForm(): SubscriptionForm {
+  const form = useContext(FormContext)
+  if (form === null) throw new Error('There is no form outside of its dialog')
+  return form
+}
 
 /** Initial values of the add dialog (spec, section 4). */
 export function emptyForm(plan: { readonly notificationIntervals: readonly number[] } | null): FormValues {
@@ -98,7 +109,7 @@ export function newSubscription(typed: FormValues, culture: Wording): object {
   const { status: _, ...fields } = Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]]))
   return {
     ...fields,
-    ...householdChange(null, values),
+    ...householdChange(null, values, culture),
     ...detailChanges({ ...values, ...NO_DETAILS }, values),
   }
 }
@@ -114,15 +125,14 @@ export function changesOf(stored: FormValues, typed: FormValues, culture: Wordin
   )
   return {
     ...Object.fromEntries(changed.map((field) => [field, values[field]])),
-    ...householdChange(stored.household, values),
+    ...householdChange(stored.household, values, culture),
     ...detailChanges(stored, values),
   }
 }
 
 /** What is new about the household; nothing while it is as it was. */
-function householdChange(stored: SharingDraft | null, values: FormValues): object {
-  const currency = isCurrency(values.currency) ? values.currency : 'USD'
-  const price = { amountMinor: parseAmount(values.amount, currency) ?? 0, currency }
+function householdChange(stored: SharingDraft | null, values: FormValues, culture: Wording): object {
+  const price = sharedPrice(values, culture)
   const asked = (draft: SharingDraft | null) => draft && requestOf(draft, price)
   const household = asked(values.household)
   return JSON.stringify(household) === JSON.stringify(asked(stored)) ? {} : { household }

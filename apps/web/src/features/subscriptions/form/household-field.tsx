@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { useOwner } from '../owner-facts.ts'
 import { useSubscriptionForm } from './form-values.ts'
-import { typedPrice } from './household-price.ts'
+import { sharedPrice } from './household-price.ts'
 
 /** Private or in the household, and how; nothing without one. */
 export function HouseholdField() {
@@ -43,7 +43,7 @@ export function HouseholdField() {
                 household={household}
                 draft={value}
                 onChange={onChange}
-                price={typedPrice({ amount, currency }, culture)}
+                price={sharedPrice({ amount, currency }, culture)}
                 wording={culture}
                 {...(error?.message !== undefined && { refused: { shares: error.message } })}
               />

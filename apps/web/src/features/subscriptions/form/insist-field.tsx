@@ -1,13 +1,13 @@
-import { insistsByDefault, isCurrency, isPro, parseAmount, storedAmount } from '@duely/domain'
+import { insistsByDefault, isCurrency, isPro, storedAmount } from '@duely/domain'
 import { formTexts } from '@duely/texts/form'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRates } from '#web/money/use-rates.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { useOwner } from '../owner-facts.ts'
 import { useSubscriptionForm } from './form-values.ts'
+import { typedPrice } from './household-price.ts'
 
 /**
  * Daily reminders until they are answered (Pro). Until its owner chooses, a new one has them by the server's
@@ -25,15 +25,13 @@ export function InsistField() {
   const known = isCurrency(currency) ? [currency] : []
   const { rates } = useRates(isConverted && chosen === null ? [insistAbove.currency, ...known] : [])
   const mayInsist = isPro(plan)
-  const amountMinor = isCurrency(currency)
-    ? parseAmount(plainAmount(amount, culture, currency), currency)
-    : null
-  const price = amountMinor === null || !isCurrency(currency) ? null : { amountMinor, currency }
   const limit = insistAbove && {
     ...insistAbove,
     amountMinor: storedAmount(insistAbove.amount, insistAbove.currency),
   }
-  const byDefault = mayInsist && insistsByDefault({ isTrial, price }, limit, rates ?? null)
+  const byDefault =
+    mayInsist &&
+    insistsByDefault({ isTrial, price: typedPrice({ amount, currency }, culture) }, limit, rates ?? null)
   return (
     <Switch
       label={t.insist}

@@ -1,18 +1,9 @@
 import type { SubscriptionPage } from '@duely/contract'
-import {
-  daysBetween,
-  formatDateAhead,
-  formatMoney,
-  isInTrial,
-  type PlainDate,
-  plainDate,
-  storedAmount,
-  type Wording,
-} from '@duely/domain'
-import { type PageScreenTexts, pageScreenTexts } from '@duely/texts/page-screen'
+import { daysBetween, formatDateAhead, formatMoney, isInTrial, plainDate, storedAmount } from '@duely/domain'
+import { pageScreenTexts } from '@duely/texts/page-screen'
 import { watchTexts } from '@duely/texts/watch'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { useWords, type Words } from '#web/language/words.ts'
+import { useWords } from '#web/language/words.ts'
 import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { Figure } from '#web/ui/data/figure-block.tsx'
 import { useOwner } from '../owner-facts.ts'
@@ -34,13 +25,14 @@ export function CostFigures({ page, row }: CostFiguresProps) {
   const { culture, today } = useOwner()
   const t = useTexts(pageScreenTexts)
   const watch = useTexts(watchTexts)
-  const words = useWords()
+  const now = useNowFigure(row)
+  const next = useNextFigure(page)
   const { currency } = row
   const { totals } = page
   const inCurrency = (amount: string) => amountWords({ amount, currency }, culture)
   return (
     <section aria-label={t.summary} className={block}>
-      <Figure label={t.now} {...nowFigure(row, today, { culture, t, words })} />
+      <Figure label={t.now} {...now} />
       {row.status === 'cancelled' ? (
         <>
           <Figure
@@ -56,7 +48,7 @@ export function CostFigures({ page, row }: CostFiguresProps) {
         </>
       ) : (
         <>
-          <Figure label={t.next} {...nextFigure(page, row, today, { culture, t, words })} />
+          <Figure label={t.next} {...next} />
           <Figure
             label={t.year}
             value={formatMoney(yearAhead(row, today), currency, culture)}
@@ -85,9 +77,10 @@ export function CostFiguresSkeleton() {
   )
 }
 
-type Said = { readonly culture: Wording; readonly t: PageScreenTexts; readonly words: Words }
-
-function nowFigure(row: DatedSubscription, today: PlainDate, { culture, t, words }: Said) {
+function useNowFigure(row: DatedSubscription) {
+  const { culture, today } = useOwner()
+  const t = useTexts(pageScreenTexts)
+  const words = useWords()
   const interval = words.intervalIn(row)
   const amount = amountWords(row, culture)
   if (!isInTrial(row, today) || row.trialEndsOn === null) return { value: amount, note: interval }
@@ -98,13 +91,10 @@ function nowFigure(row: DatedSubscription, today: PlainDate, { culture, t, words
   }
 }
 
-function nextFigure(
-  { upcoming }: SubscriptionPage,
-  { currency }: DatedSubscription,
-  today: PlainDate,
-  { culture, t, words }: Said,
-) {
-  const [next] = upcoming
+function useNextFigure({ subscription: { currency }, upcoming: [next] }: SubscriptionPage) {
+  const { culture, today } = useOwner()
+  const t = useTexts(pageScreenTexts)
+  const words = useWords()
   if (next === undefined) return { value: t.none, note: t.noneNote }
   const day = plainDate(next.date)
   const left = daysBetween(today, day)

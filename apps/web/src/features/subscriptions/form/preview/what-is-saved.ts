@@ -1,16 +1,9 @@
-import {
-  formatMoney,
-  isBillingCycle,
-  isCurrency,
-  type PlainDate,
-  parseAmount,
-  parseTrialAmount,
-  type Wording,
-} from '@duely/domain'
+import { formatMoney, isBillingCycle, type PlainDate, parseTrialAmount, type Wording } from '@duely/domain'
 import type { FormTexts } from '@duely/texts/form'
 import type { Words } from '#web/language/words.ts'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import type { FormValues } from '../form-values.ts'
+import { typedPrice } from '../household-price.ts'
 import type { FormatDay } from './term-sentences.ts'
 
 export type SavingFacts = {
@@ -33,16 +26,16 @@ export function whatIsSaved(
   day: PlainDate,
   { culture, format, isKnown, t, words }: SavingFacts,
 ): string | null {
-  const { billingCycle, billingEvery, currency, trial } = values
+  const { billingCycle, billingEvery, trial } = values
   const name = values.name.trim()
-  if (!isCurrency(currency)) return null
-  const amount = parseAmount(plainAmount(values.amount, culture, currency), currency)
+  const price = typedPrice(values, culture)
   const every = Number(billingEvery)
-  if (name === '' || amount === null || !isBillingCycle(billingCycle)) return null
+  if (name === '' || price === null || !isBillingCycle(billingCycle)) return null
   if (!Number.isInteger(every) || every < 1) return null
+  const { currency } = price
   const facts = {
     name,
-    price: formatMoney(amount, currency, culture),
+    price: formatMoney(price.amountMinor, currency, culture),
     interval: words.intervalIn({ billingCycle, billingEvery: every }),
     day: format(day),
   }
