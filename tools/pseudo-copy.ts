@@ -45,8 +45,8 @@ export const SAID_OF_CODE: readonly { file: string; edit: (source: string) => st
     edit: (source) =>
       [
         lookedUp('packetRightsTexts'),
-        replacing("if (language !== 'en') ", ''),
-        replacing("  if (language === 'en') return (english) => english\n", ''),
+        replacing("    enabled: language !== 'en',\n", ''),
+        replacing("language !== 'en' && isPending", 'isPending'),
       ].reduce((edited, edit) => edit(edited), source),
   },
 ]

@@ -4,12 +4,6 @@ import { pathIn } from './src/language/page-address.ts'
 import { pagesInEveryLanguage } from './src/lib/public-page/pages-in-every-language.ts'
 import { paths } from './src/paths.ts'
 
-/**
- * Served from the fallback page, because it depends on its URL.
- * The signed-in screens are prerendered without data.
- */
-const personal: readonly string[] = [paths.successPayment]
-
 /** The signed-in screens, whose frames the build prerenders without data, in each language. */
 const screenFrames: readonly string[] = [
   paths.dashboard,
@@ -33,7 +27,8 @@ export default {
   // A route is one file, because its parts would be requested separately.
   splitRouteModules: false,
   prerender({ getStaticPaths }) {
-    const withRoute = getStaticPaths().filter((path) => !personal.includes(path) && !path.includes(':'))
+    // The page after a payment depends on its URL: it is served from the fallback page.
+    const withRoute = getStaticPaths().filter((path) => path !== paths.successPayment && !path.includes(':'))
     // A set, because three of the last ones have a route in English.
     return [
       ...new Set([

@@ -4,6 +4,7 @@ import { composeEngine } from '../../apps/server/src/compose/engine.ts'
 import { createLogger } from '../../apps/server/src/platform/logger/logger.ts'
 import type { Mailer, OutgoingMail } from '../../apps/server/src/platform/mail/mailer.ts'
 import { smtpMailer } from '../../apps/server/src/platform/mail/smtp/smtp-mailer.ts'
+import { MAILS_ALONE } from '../../apps/server/src/testing/mails-alone.ts'
 import { movableClock } from '../../apps/server/src/testing/movable-clock.ts'
 import { nodemailerPool } from '../../apps/server/src/testing/nodemailer-pool.ts'
 import { startTestServer } from '../../apps/server/src/testing/test-server.ts'
@@ -71,6 +72,7 @@ async function measureMany(mails: number): Promise<Figure[]> {
     },
   }
   const engine = composeEngine({
+    ...MAILS_ALONE,
     db: server.db,
     clock,
     logger,

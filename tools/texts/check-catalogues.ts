@@ -84,8 +84,8 @@ function said({ parameters }: CompiledMessage): string {
 
 /** Keys of English that no source names. */
 export function unusedKeys(catalogues: Catalogues, sources: readonly string[]): string[] {
-  // As a property, taken out by a pattern, or named in a table of keys.
-  const NAME = /(?:\.|[{,]\s*|:\s*')([A-Za-z]\w*)/g
+  // As a property, taken out by a pattern, or named in a table or a list of keys.
+  const NAME = /(?:\.|[{,]\s*|[:,[]\s*')([A-Za-z]\w*)/g
   const named = new Set(sources.flatMap((text) => [...text.matchAll(NAME)].map((match) => match[1])))
   const { areas, foundByEnglish } = catalogues
   return areas

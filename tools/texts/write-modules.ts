@@ -2,8 +2,6 @@ import type { Catalogues } from './catalogues.ts'
 import { compileMessage, pluralForms } from './compile-message.ts'
 
 const NOTE = '// Written by `npm run texts -- --write` from packages/texts/catalogues.\n'
-/** The columns of a line. */
-const WIDTH = 110
 
 /** The modules of TypeScript that the catalogues are compiled to, by their path in packages/texts/src. */
 export function compiledModules(catalogues: Catalogues): ReadonlyMap<string, string> {
@@ -65,35 +63,22 @@ function wholeArea(area: string, written: readonly string[]): string {
     '',
     `const ALL = { ${written.map((each) => (each === idOf(each) ? each : `${quote(each)}: ${idOf(each)}`)).join(', ')} }`,
     '',
-    `/** The texts of ${area} in a language. */`,
-    `export const ${name}In = (language: Language): ${type} => textsOf(ALL, ${quote(area)}, language)`,
+    `export const ${name}In = (language: Language): ${type} => textsOf(ALL, language)`,
     '',
   ].join('\n')
 }
 
 function loadedArea(area: string): string {
   const name = nameOf(area)
-  const type = typeOf(area)
   return [
     NOTE.trimEnd(),
     `import { ${name} as en } from '../compiled/en/${area}.ts'`,
-    "import { type Area, areaOf } from '../area.ts'",
+    "import { areaOf } from '../area.ts'",
     '',
-    `export type ${type} = typeof en`,
-    '',
-    docComment(
-      `The texts of ${area}: English is there,`,
-      'another language is fetched when somebody reads it.',
-    ),
-    `export const ${name}Texts: Area<${type}> = areaOf(${quote(name)}, en)`,
+    `export type ${typeOf(area)} = typeof en`,
+    `export const ${name}Texts = areaOf(${quote(name)}, en)`,
     '',
   ].join('\n')
-}
-
-/** In one line where it is as wide as code may be, else in two. */
-function docComment(first: string, second: string): string {
-  const line = `/** ${first} ${second} */`
-  return line.length <= WIDTH ? line : `/**\n * ${first}\n * ${second}\n */`
 }
 
 /** What fetches the areas of one language, itself a module that is fetched. */

@@ -61,6 +61,7 @@ import type { WaysDeps } from './features/ways/ways-deps.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
 import type { ActorDeps } from './platform/http/app-env.ts'
 import { createApi } from './platform/http/create-api.ts'
+import { policyOf } from './platform/http/route-policy.ts'
 
 /** The dependencies of all features combined. */
 export type ApiDeps = Parameters<typeof authRoutes>[0] &
@@ -75,7 +76,6 @@ export type ApiDeps = Parameters<typeof authRoutes>[0] &
   ActorDeps &
   MailInDeps &
   ServerHealthDeps & {
-    authSecret: string
     /** Places that people's addresses may lead to though private (EGRESS_ALLOW). */
     egressAllow: readonly string[]
     live: LiveHub
@@ -90,10 +90,18 @@ export function buildApi(deps: ApiDeps) {
 }
 
 function withPlans(deps: ApiDeps) {
-  return withoutPlans(deps).route('/', planRoutes(deps)).route('/', billingRoutes(deps))
+  return createApi()
+    .route('/', planRoutes(deps))
+    .route('/', billingRoutes(deps))
+    .route('/', withoutPlans(deps))
 }
 
 function withoutPlans(deps: ApiDeps) {
+  return createApi().route('/', openRoutes(deps)).route('/', signedInRoutes(deps))
+}
+
+/** Those that strangers reach too, and those that decide for each path who may. */
+function openRoutes(deps: ApiDeps) {
   return createApi()
     .route('/', serverRoutes(deps))
     .route('/', authRoutes(deps))
@@ -102,16 +110,28 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', signInLinkRoutes(deps))
     .route('/', singleSignOnRoutes(deps))
     .route('/', changeEmailRoutes(deps))
-    .route('/', accountRoutes(deps))
-    .route('/', securityRoutes(deps))
     .route('/', deletionRoutes(deps))
     .route('/', invitationRoutes(deps))
-    .route('/', householdRoutes(deps))
     .route('/', peopleRoutes(deps))
     .route('/', serverHealthRoutes(deps))
+    .route('/', smsWebhookRoutes(deps))
+    .route('/', unsubscribeRoutes(deps))
+    .route('/', byLinkRoutes(deps))
+    .route('/', mailEventRoutes(deps))
+    .route('/', endKeyRoutes(deps))
+    .route('/', assistantsRoutes(deps))
+}
+
+/** Those of the person who asks: whatever here is below /api has an actor, unless it proves itself. */
+function signedInRoutes(deps: ApiDeps) {
+  const api = createApi()
+  api.use('/api/*', (c, next) => (policyOf(c).provesItself ? next() : deps.requireActor(c, next)))
+  return api
+    .route('/', accountRoutes(deps))
+    .route('/', securityRoutes(deps))
+    .route('/', householdRoutes(deps))
     .route('/', profileRoutes(deps))
     .route('/', phoneRoutes(deps))
-    .route('/', smsWebhookRoutes(deps))
     .route('/', subscriptionsRoutes(deps))
     .route('/', pictureRoutes(deps))
     .route('/', actsRoutes(deps))
@@ -123,10 +143,7 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', importRoutes(deps))
     .route('/', reminderRoutes(deps))
     .route('/', testReminderRoutes(deps))
-    .route('/', unsubscribeRoutes(deps))
-    .route('/', byLinkRoutes(deps))
     .route('/', liveRoutes(deps))
-    .route('/', mailEventRoutes(deps))
     .route('/', analyticsRoutes(deps))
     .route('/', budgetsRoutes(deps))
     .route('/', categoriesRoutes(deps))
@@ -137,8 +154,6 @@ function withoutPlans(deps: ApiDeps) {
     .route('/', dataRightsRoutes(deps))
     .route('/', calendarFeedRoutes(deps))
     .route('/', keysRoutes(deps))
-    .route('/', endKeyRoutes(deps))
-    .route('/', assistantsRoutes(deps))
     .route('/', pushRoutes(deps))
     .route('/', webhookRoutes(deps))
     .route('/', waysRoutes(deps))

@@ -19,22 +19,21 @@ import {
 import { languageScript, readScript } from './language/browser-language.ts'
 import { frameLanguage } from './language/frame-language.ts'
 import { InReadersLanguage, useIsInBrowserLanguage } from './language/in-readers-language.tsx'
-import { englishPath, isInEveryLanguage, pathIn } from './language/page-address.ts'
-import { useLanguage } from './language/reader-language.tsx'
+import { englishPath, isInEveryLanguage } from './language/page-address.ts'
 import { Failure } from './layouts/failure.tsx'
 import { NotFound } from './layouts/not-found.tsx'
 import { tokenScript } from './lib/public-page/token-mark.ts'
 import { earlyFetchScript } from './lib/session/early-fetch.ts'
 import { signedInScript } from './lib/session/signed-in-hint.ts'
-import { themeScript } from './lib/theme/theme.ts'
 import { useRouteFocus } from './lib/use-route-focus.ts'
-import { manifestPath, paths } from './paths.ts'
+import { manifestPath } from './paths.ts'
 import { nameScript } from './server-facts.ts'
 import { site, siteMetaNames } from './site.ts'
 import styles from './styles/app.css?url'
 import { NavigationProgress } from './ui/feedback/navigation-progress.tsx'
 import { PageSpinner } from './ui/feedback/spinner.tsx'
 import { Toaster } from './ui/overlays/toast.tsx'
+import { themeScript } from './ui/theme.ts'
 
 const fontPreload = (href: string) =>
   preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -87,33 +86,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#070e0b" media="(prefers-color-scheme: dark)" />
         {/* What differs by server; the scripts and styles below rely on it. */}
         <script src="/server.js" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: tokenScript }} />
-        {isInAll && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a link may be pressed before the app is here
-          <script dangerouslySetInnerHTML={{ __html: readScript }} />
-        )}
-        {isInBrowserLanguage && (
-          <script
-            // Runs where it was prerendered; hydration leaves it as it is.
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? languageScript : '' }}
-          />
-        )}
-        {early && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the app is here
-          <script dangerouslySetInnerHTML={{ __html: early }} />
-        )}
+        <InlineScript text={themeScript} />
+        <InlineScript text={signedInScript} />
+        <InlineScript text={tokenScript} />
+        {isInAll && <InlineScript text={readScript} />}
+        {isInBrowserLanguage && <InlineScript text={import.meta.env.SSR ? languageScript : ''} />}
+        {early && <InlineScript text={early} />}
         <meta name={siteMetaNames.origin} content={site.origin} />
         <meta name={siteMetaNames.supportEmail} content={site.supportEmail} />
         <Meta />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: nameScript }} />
+        <InlineScript text={nameScript} />
         <Links />
         <link rel="manifest" href={manifestPath(language)} />
       </head>
@@ -127,6 +109,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/**
+ * One of our own constants, which run before the first paint or before the app is here. It runs where it was
+ * prerendered, and hydration leaves it as it is.
+ */
+function InlineScript({ text }: { readonly text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}
+
 export default function Root() {
   useRouteFocus()
   return (
@@ -138,9 +129,7 @@ export default function Root() {
 }
 
 /** Shown by the fallback page until the app has started. */
-export function HydrateFallback() {
-  return <PageSpinner />
-}
+export const HydrateFallback = PageSpinner
 
 export function ErrorBoundary() {
   return (
@@ -154,7 +143,5 @@ export function ErrorBoundary() {
 
 function WhatFailed() {
   const error = useRouteError()
-  const home = pathIn(useLanguage(), paths.home)
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound homePath={home} />
-  return <Failure error={error} homePath={home} />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure error={error} />
 }

@@ -54,7 +54,7 @@ export * from './imports/imported-state.ts'
 export type { ExistingSubscription } from './imports/match-rows.ts'
 export * from './mail-in/forwarded.ts'
 export type { MailKind } from './mail-in/mail-kind-words.ts'
-export { MAIL_TEXT_MAX, plainMailText, textOfHtml } from './mail-in/mail-text.ts'
+export { MAIL_TEXT_MAX, plainMailText, textOfHtml, withoutEntities } from './mail-in/mail-text.ts'
 export * from './mail-in/read-mail.ts'
 export * from './marks/chosen-mark.ts'
 export * from './marks/mark.ts'
@@ -74,7 +74,6 @@ export * from './outgoing-webhooks/outgoing-webhooks.ts'
 export * from './overview/forecast.ts'
 export * from './overview/stoppable.ts'
 export * from './overview/summary.ts'
-export * from './overview/up-next.ts'
 export * from './packet/packet-deadline.ts'
 export * from './packet/packet-letters.ts'
 export * from './people/administrators.ts'
@@ -104,19 +103,25 @@ export * from './reminders/reminder.ts'
 export * from './reminders/reminder-days.ts'
 export {
   type DueReminder,
-  isRenewalOf,
   MISSED_WINDOW_DAYS,
   nextReminder,
   nextReminderAfter,
   type Recipient,
-  type Remindable,
-  type ReminderRef,
   reminderInstant,
   remindersBetween,
 } from './reminders/reminder-instants.ts'
 export type { ReminderLine } from './reminders/reminder-ledger.ts'
 export * from './reminders/reminder-plan.ts'
-export { daysBefore, type Snooze, warnedFrom, warnedOn, warningDays } from './reminders/reminder-warnings.ts'
+export {
+  daysBefore,
+  isRenewalOf,
+  type Remindable,
+  type ReminderRef,
+  type Snooze,
+  warnedFrom,
+  warnedOn,
+  warningDays,
+} from './reminders/reminder-warnings.ts'
 export * from './reminders/self-check.ts'
 export * from './sms/gsm-text.ts'
 export * from './sms/phone-number.ts'

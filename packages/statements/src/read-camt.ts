@@ -1,7 +1,7 @@
-import { parsePlainDate, type StatementAmount } from '@duely/domain'
+import { type PlainDate, parsePlainDate, type StatementAmount } from '@duely/domain'
 import { SaxesParser } from 'saxes'
 import { parseMinor } from './amounts.ts'
-import { Bookings, type Statement } from './statement.ts'
+import { Bookings, type FoundBooking, type Statement } from './statement.ts'
 import { UnreadableStatement } from './unreadable.ts'
 
 const MAX_DEPTH = 60
@@ -118,33 +118,25 @@ function emptyDetails(): Details {
 
 /** A batch entry whose parts have amounts becomes several bookings, otherwise one. */
 function addEntry(entry: Entry, bookings: Bookings): void {
-  const date = parsePlainDate((entry.date || entry.valueDate).slice(0, 10))
-  if (date === null) {
-    bookings.skip(entry.line, 'NO_DATE')
-    return
-  }
-  if (!entry.booked) {
-    bookings.skip(entry.line, 'NOT_BOOKED')
-    return
-  }
   const collective = entry.parts.length > 1 && entry.parts.every((part) => part.amount !== null)
   const parts = collective ? entry.parts : [{ ...emptyDetails(), ...entry.parts[0], amount: entry.amount }]
-  for (const part of parts) {
-    if (!part.amount || entry.out === null) {
-      bookings.skip(entry.line, 'NO_AMOUNT')
-      continue
-    }
-    const { amountMinor, currency } = part.amount
-    const memo = `${part.memo} ${entry.memo}`
-    const payee = part.ultimate || part.payee || memo
-    bookings.add({
-      line: entry.line,
-      date,
-      payee,
-      memo: payee === memo ? '' : memo,
-      amountMinor: entry.out ? -amountMinor || 0 : amountMinor,
-      currency,
-      original: part.original && part.original.currency !== currency ? part.original : null,
-    })
+  const date = parsePlainDate((entry.date || entry.valueDate).slice(0, 10))
+  if (date === null) bookings.take(entry.line, 'NO_DATE')
+  else if (!entry.booked) bookings.take(entry.line, 'NOT_BOOKED')
+  else for (const part of parts) bookings.take(entry.line, bookingOf(part, entry, date))
+}
+
+function bookingOf(part: Details, entry: Entry, date: PlainDate): FoundBooking {
+  if (!part.amount || entry.out === null) return 'NO_AMOUNT'
+  const { amountMinor, currency } = part.amount
+  const memo = `${part.memo} ${entry.memo}`
+  const payee = part.ultimate || part.payee || memo
+  return {
+    date,
+    payee,
+    memo: payee === memo ? '' : memo,
+    amountMinor: entry.out ? -amountMinor || 0 : amountMinor,
+    currency,
+    original: part.original && part.original.currency !== currency ? part.original : null,
   }
 }

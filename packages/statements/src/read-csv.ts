@@ -6,45 +6,29 @@ import { type CsvGuess, guessCsv } from './csv-guess.ts'
 import { parseDay } from './days.ts'
 import { type Row, readTable } from './delimited-table.ts'
 import type { Encoding } from './file-text.ts'
-import { Bookings, type Statement } from './statement.ts'
+import { Bookings, type FoundBooking, type Statement } from './statement.ts'
 
 /** Reads any bank's CSV. `wanted` overrides the guess. */
 export function readCsv(text: string, encoding: Encoding, wanted: Partial<CsvGuess> = {}): Statement {
   const { rows, delimiter } = readTable(text, wanted.delimiter)
   const guess: CsvGuess = { ...guessCsv(rows, encoding, delimiter), ...wanted }
   const bookings = new Bookings()
-  for (const row of rows.slice((guess.titleRow ?? -1) + 1)) readRow(row, guess, bookings)
+  for (const row of rows.slice((guess.titleRow ?? -1) + 1)) bookings.take(row.line, bookingOf(row, guess))
   const titles = guess.titleRow === null ? [] : (rows[guess.titleRow]?.cells ?? [])
   return bookings.finish('csv', guess, titles)
 }
 
-function readRow(row: Row, guess: CsvGuess, bookings: Bookings): void {
+function bookingOf(row: Row, guess: CsvGuess): FoundBooking {
   const cell = (role: ColumnRole) => row.cells[guess.columns.indexOf(role)] ?? ''
   const date = parseDay(cell('date'), guess.dateOrder)
-  if (date === null) {
-    bookings.skip(row.line, 'NO_DATE')
-    return
-  }
+  if (date === null) return 'NO_DATE'
   const currency = cell('currency') || guess.currency
   const amountMinor = minorUnitsOf(cell, guess, currency)
-  if (amountMinor === null) {
-    bookings.skip(row.line, 'NO_AMOUNT')
-    return
-  }
-  if (NOT_BOOKED.test(cell('state'))) {
-    bookings.skip(row.line, 'NOT_BOOKED')
-    return
-  }
+  if (amountMinor === null) return 'NO_AMOUNT'
+  if (NOT_BOOKED.test(cell('state'))) return 'NOT_BOOKED'
   const memo = guess.columns.flatMap((role, at) => (role === 'memo' ? (row.cells[at] ?? '') : [])).join(' ')
-  bookings.add({
-    line: row.line,
-    date,
-    payee: cell('payee'),
-    memo,
-    amountMinor,
-    currency,
-    original: originalOf(cell, guess, currency),
-  })
+  const original = originalOf(cell, guess, currency)
+  return { date, payee: cell('payee'), memo, amountMinor, currency, original }
 }
 
 function minorUnitsOf(cell: (role: ColumnRole) => string, guess: CsvGuess, currency: string): number | null {

@@ -1,6 +1,6 @@
 import { type PlainDate, parsePlainDate } from '@duely/domain'
 import { parseMinor } from './amounts.ts'
-import { Bookings, type Statement } from './statement.ts'
+import { Bookings, type FoundBooking, type Statement } from './statement.ts'
 import { LONGEST_LINE, MOST_BOOKINGS, UnreadableStatement } from './unreadable.ts'
 
 /** Value date, booking date, direction, amount: ':61:2601050105D15,99NMSCNONREF'. */
@@ -19,7 +19,7 @@ export function readMt940(text: string): Statement {
       currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.value[0] ?? '')?.[1] ?? currency
     if (field.tag !== '61') continue
     const next = fields[i + 1]
-    addBooking(field, next?.tag === '86' ? next.value : [], currency, bookings)
+    bookings.take(field.line, bookingOf(field, next?.tag === '86' ? next.value : [], currency))
   }
   return bookings.finish('mt940')
 }
@@ -37,35 +37,25 @@ function fieldsOf(text: string): Field[] {
   return fields
 }
 
-function addBooking(field: Field, purpose: readonly string[], currency: string, bookings: Bookings): void {
+function bookingOf(field: Field, purpose: readonly string[], currency: string): FoundBooking {
   const parts = BOOKING.exec(field.value[0] ?? '')
-  if (!parts) {
-    bookings.skip(field.line, 'NO_AMOUNT')
-    return
-  }
+  if (!parts) return 'NO_AMOUNT'
   const [, valueDay = '', bookingDay, direction = '', , amountText = ''] = parts
   const date = bookingDate(valueDay, bookingDay)
-  if (date === null) {
-    bookings.skip(field.line, 'NO_DATE')
-    return
-  }
+  if (date === null) return 'NO_DATE'
   const size = parseMinor(amountText.endsWith(',') ? `${amountText}0` : amountText, ',', currency)
-  if (size === null) {
-    bookings.skip(field.line, 'NO_AMOUNT')
-    return
-  }
+  if (size === null) return 'NO_AMOUNT'
   // A reversed credit (RC) takes money, a reversed debit (RD) returns it.
   const out = direction === 'D' || direction === 'RC' || direction === 'ED'
   const { payee, memo } = purposeOf(purpose)
-  bookings.add({
-    line: field.line,
+  return {
     date,
     payee: payee || memo,
     memo: payee ? memo : '',
     amountMinor: out ? -size || 0 : size,
     currency,
     original: null,
-  })
+  }
 }
 
 /** The booking date has no year: it is the value date's, or the adjacent one at the turn of the year. */

@@ -1,19 +1,10 @@
-import { type PlainDate, parsePlainDate, placesOfCode } from '@duely/domain'
+import { type PlainDate, parsePlainDate, placesOfCode, withoutEntities } from '@duely/domain'
 import { guessDecimal, parseMinor } from './amounts.ts'
-import { Bookings, type Statement } from './statement.ts'
+import { Bookings, type FoundBooking, type Statement } from './statement.ts'
 import { UnreadableStatement } from './unreadable.ts'
 
 /** A tag and its text: OFX 1 (SGML) omits closing tags, OFX 2 is XML; both are parsed alike. */
 const TAG = /<(\/?)([A-Za-z0-9._]{1,40})>([^<]{0,2000})/g
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
 
 type Entry = { line: number; fields: Map<string, string>; original: boolean }
 
@@ -27,49 +18,42 @@ export function readOfx(text: string): Statement {
   for (const match of text.matchAll(TAG)) {
     const [, slash, name = '', raw = ''] = match
     const tag = name.toUpperCase()
-    const value = plainText(raw)
+    const value = withoutEntities(raw).trim()
     if (tag === 'CURDEF' && !slash) currency = value.slice(0, 3).toUpperCase() || currency
     if (tag === 'STMTTRN') {
-      if (entry) addEntry(entry, currency, bookings)
+      if (entry) bookings.take(entry.line, bookingOf(entry, currency))
       entry = slash ? null : { line: line(match.index), fields: new Map(), original: false }
     } else if (entry && slash && tag === 'BANKTRANLIST') {
-      addEntry(entry, currency, bookings)
+      bookings.take(entry.line, bookingOf(entry, currency))
       entry = null
     } else if (entry && !slash) {
       if (tag === 'ORIGCURRENCY') entry.original = true
       if (value !== '' && !entry.fields.has(tag)) entry.fields.set(tag, value)
     }
   }
-  if (entry) addEntry(entry, currency, bookings)
+  if (entry) bookings.take(entry.line, bookingOf(entry, currency))
   return bookings.finish('ofx')
 }
 
-function addEntry(entry: Entry, currency: string, bookings: Bookings): void {
+function bookingOf(entry: Entry, currency: string): FoundBooking {
   const field = (tag: string) => entry.fields.get(tag) ?? ''
   const date = ofxDay(field('DTPOSTED')) ?? ofxDay(field('DTUSER'))
-  if (date === null) {
-    bookings.skip(entry.line, 'NO_DATE')
-    return
-  }
+  if (date === null) return 'NO_DATE'
   const amountText = field('TRNAMT')
   const symbol = field('CURSYM').toUpperCase()
   const rate = Number(field('CURRATE'))
   const own = !entry.original && /^[A-Z]{3}$/.test(symbol) ? symbol : currency
   const amountMinor = parseMinor(amountText, guessDecimal([amountText]), own)
-  if (amountMinor === null) {
-    bookings.skip(entry.line, 'NO_AMOUNT')
-    return
-  }
+  if (amountMinor === null) return 'NO_AMOUNT'
   const foreign = entry.original && /^[A-Z]{3}$/.test(symbol) && symbol !== currency && rate > 0
-  bookings.add({
-    line: entry.line,
+  return {
     date,
     payee: field('NAME') || field('MEMO'),
     memo: [field('NAME') ? field('MEMO') : '', kindText(field('TRNTYPE'))].join(' '),
     amountMinor,
     currency: own,
     original: foreign ? { currency: symbol, amountMinor: converted(amountMinor, own, symbol, rate) } : null,
-  })
+  }
 }
 
 /** The amount before the bank's conversion, in minor units of its own currency. */
@@ -88,18 +72,6 @@ function kindText(kind: string): string {
 function ofxDay(text: string): PlainDate | null {
   const parts = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text)
   return parts ? parsePlainDate(`${parts[1]}-${parts[2]}-${parts[3]}`) : null
-}
-
-function plainText(raw: string): string {
-  return raw
-    .replace(/&(?:#(\d{1,6})|(\w{2,5}));/g, (whole, code: string | undefined, name: string | undefined) =>
-      code ? codeText(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
-    )
-    .trim()
-}
-
-function codeText(code: number): string {
-  return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 }
 
 /** Line number of a position; positions must be queried in ascending order. */

@@ -22,18 +22,10 @@ export function readQif(text: string, wanted: { currency?: string } = {}): State
   for (const { line, day, amount, payee, memo } of entries) {
     const date = parseDay(day, order)
     const amountMinor = parseMinor(amount, decimal, currency)
-    if (date === null) bookings.skip(line, 'NO_DATE')
-    else if (amountMinor === null) bookings.skip(line, 'NO_AMOUNT')
-    else
-      bookings.add({
-        line,
-        date,
-        payee: payee || memo,
-        memo: payee ? memo : '',
-        amountMinor,
-        currency,
-        original: null,
-      })
+    const texts = { payee: payee || memo, memo: payee ? memo : '' }
+    if (date === null) bookings.take(line, 'NO_DATE')
+    else if (amountMinor === null) bookings.take(line, 'NO_AMOUNT')
+    else bookings.take(line, { ...texts, date, amountMinor, currency, original: null })
   }
   return bookings.finish('qif')
 }

@@ -2,11 +2,13 @@ import type { StatementLine } from '@duely/domain'
 import type { CsvGuess } from './csv-guess.ts'
 import { MOST_BOOKINGS, UnreadableStatement } from './unreadable.ts'
 
-export const STATEMENT_FORMATS = ['csv', 'ofx', 'qif', 'camt.053', 'mt940'] as const
-export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
+export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt.053' | 'mt940'
 
 /** Why a row was skipped. */
 export type SkipReason = 'NO_DATE' | 'NO_AMOUNT' | 'NOT_BOOKED'
+
+/** What a row is: a booking, or why it is none. */
+export type FoundBooking = Omit<StatementLine, 'line'> | SkipReason
 
 export type Statement = {
   readonly format: StatementFormat
@@ -30,19 +32,12 @@ export class Bookings {
 
   #seen = 0
 
-  add(line: StatementLine): void {
-    this.#count()
-    this.lines.push({ ...line, payee: tidy(line.payee), memo: tidy(line.memo) })
-  }
-
-  skip(line: number, reason: SkipReason): void {
-    this.#count()
-    if (this.skipped.length < SKIPPED_KEPT) this.skipped.push({ line, reason })
-  }
-
-  #count(): void {
+  take(line: number, found: FoundBooking): void {
     this.#seen++
     if (this.#seen > MOST_BOOKINGS) throw new UnreadableStatement('TOO_MANY_LINES')
+    if (typeof found !== 'string')
+      this.lines.push({ ...found, line, payee: tidy(found.payee), memo: tidy(found.memo) })
+    else if (this.skipped.length < SKIPPED_KEPT) this.skipped.push({ line, reason: found })
   }
 
   /** Builds the statement; files in a single line number their bookings instead of lines. */

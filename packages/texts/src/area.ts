@@ -44,7 +44,7 @@ export function areaOf<Texts extends object>(
       if (found !== undefined) return found
       const load = languages[language]
       // English, and a language that tests make of it.
-      if (load === undefined) return textsOf({ en }, name, language)
+      if (load === undefined) return textsOf({ en }, language)
       const coming = fetched(load)
       known.set(language, coming)
       // React reads these, so that texts that have arrived suspend nothing.

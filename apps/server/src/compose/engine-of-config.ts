@@ -36,7 +36,7 @@ export function engineOfConfig(config: Config, ports: { db: Database; clock: Clo
   const egress = createEgress({ allowed: config.egressAllow })
   const sms = composeSms(config, { db, clock, logger, mailer })
   const ways = httpWaySender({ egress, egressAllow: config.egressAllow })
-  const deps: EngineDeps = {
+  const deps: Omit<EngineDeps, 'countSent' | 'countReturn'> = {
     db,
     clock,
     logger,

@@ -1,26 +1,20 @@
 import { selectQueueState } from '#server/engine/outbox/outbox.repo.ts'
 import type { Senders } from '#server/engine/outbox/senders.ts'
+import { onQueued } from '#server/engine/outbox/wake-outbox.ts'
 import { selectOldestOwed } from '#server/engine/planning/due-work.repo.ts'
 import { createPlanner, type Planner, type PlannerDeps } from '#server/engine/planning/planner.ts'
 import { mailReturns, type ReturnOutcome } from '#server/engine/returns/record-mail-return.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
-import { PushError, type PushSender } from '#server/platform/push/push-sender.ts'
-import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import { allEnded } from '#server/platform/ticker/all-ended.ts'
-import { WayFailure, type WaySender } from '#server/platform/ways/way-sender.ts'
 import type { RecordMailReturn } from '#server/ports/mail-returns.ts'
 import { composeMessages, type MessagesDeps } from './messages.ts'
 
-export type EngineDeps = Omit<MessagesDeps, 'sms' | 'push' | 'ways'> &
-  Omit<PlannerDeps, 'canSendSms' | 'onDue'> & {
-    /** Default: no SMS. */
-    sms?: SmsSender | null
-    /** Default: none, so that every notification is tried again later. */
-    push?: PushSender
-    /** Default: none, likewise. */
-    ways?: WaySender
-    /** Counts reports of mails that came back. Default: not counted. */
-    countReturn?: (outcome: ReturnOutcome) => void
+export type EngineDeps = MessagesDeps &
+  Omit<PlannerDeps, 'canSendSms' | 'onDue' | 'onOwed'> & {
+    /** Wakes the workers of other processes, where this one does no work. Default: it does. */
+    wakeOthers?: () => void
+    /** Counts reports of mails that came back. */
+    countReturn: (outcome: ReturnOutcome) => void
     /** How long a stop waits for a silent mail server before giving the message up. Default 5 s. */
     stopGraceMs?: number
   }
@@ -53,19 +47,6 @@ export type Engine = Omit<Planner, 'run' | 'stop'> & {
   state(): Promise<EngineState>
 }
 
-/** For engines without devices and ways, such as those of tests. */
-const NO_PUSH: PushSender = {
-  send: async () => {
-    throw new PushError('temporary', 'No sender')
-  },
-}
-
-const NO_WAYS: WaySender = {
-  send: async () => {
-    throw new WayFailure('temporary', 'not reached')
-  },
-}
-
 const STOP_GRACE_MS = 5_000
 
 /**
@@ -78,16 +59,22 @@ export const rollOverLanes = ({ kind }: Pick<OpenDatabase, 'kind'>): number => (
  * Creates the engine. Planning and sending run concurrently, so that a slow mail server delays no planning.
  */
 export function composeEngine(deps: EngineDeps): Engine {
-  const { db, clock, sms = null, push = NO_PUSH, ways = NO_WAYS, stopGraceMs = STOP_GRACE_MS } = deps
-  const outbox: Senders = composeMessages({ ...deps, sms, push, ways })
-  const planner = createPlanner({ ...deps, canSendSms: sms !== null, onDue: outbox.poke })
-  return {
+  const { db, clock, sms, stopGraceMs = STOP_GRACE_MS } = deps
+  const outbox: Senders = composeMessages(deps)
+  const planner = createPlanner({
+    ...deps,
+    canSendSms: sms !== null,
+    onDue: outbox.poke,
+    onOwed: () => engine.poke(),
+  })
+  const pokeBoth = () => {
+    planner.poke()
+    outbox.poke()
+  }
+  const engine: Engine = {
     ...planner,
-    poke: () => {
-      planner.poke()
-      outbox.poke()
-    },
-    pokeOutbox: outbox.poke,
+    poke: deps.wakeOthers ?? pokeBoth,
+    pokeOutbox: deps.wakeOthers ?? outbox.poke,
     recordMailReturn: mailReturns({
       db,
       clock,
@@ -95,7 +82,7 @@ export function composeEngine(deps: EngineDeps): Engine {
       reminderHour: deps.reminderHour,
       canSendSms: sms !== null,
       random: deps.random ?? Math.random,
-      count: deps.countReturn ?? (() => {}),
+      count: deps.countReturn,
     }),
     runTick: async () => {
       const planned = await planner.run()
@@ -120,4 +107,6 @@ export function composeEngine(deps: EngineDeps): Engine {
       }
     },
   }
+  onQueued(db, () => engine.pokeOutbox())
+  return engine
 }

@@ -68,14 +68,11 @@ export function compose(config: Config, ports: Ports) {
   const engine = composeEngine({
     ...deps,
     rollOverLanes: rollOverLanes(database),
+    ...(config.services.worker ? {} : { wakeOthers: () => wakeup.notify() }),
     countSent: (mails) => sent.inc(mails),
     countReturn: (outcome) => returned.inc({ outcome }),
   })
   const wakeup = createWorkerWakeup({ database, logger, onWakeup: () => pokeWorkers() })
-  // Wakes the workers, in this process or elsewhere.
-  const reminders = config.services.worker
-    ? engine
-    : { ...engine, poke: wakeup.notify, pokeOutbox: wakeup.notify }
   readiness.add('database', async () => {
     await db.execute(sql`select 1`)
     return { state: 'ok' }
@@ -91,7 +88,7 @@ export function compose(config: Config, ports: Ports) {
     db,
     clock,
     publicUrl: config.publicUrl,
-    secret: config.authSecret,
+    authSecret: config.authSecret,
     previousSecret: config.previousSecret,
   }
   announcementsOf(db).onGivenUp((err) => logger.warn({ event: 'announce-failed', err }))
@@ -104,7 +101,6 @@ export function compose(config: Config, ports: Ports) {
     ...sessions,
     logger,
     rateLimitFactor: config.rateLimitFactor,
-    pokeOutbox: reminders.pokeOutbox,
     grantedAccess,
     signUpMode: config.signUp,
     adminEmail: config.adminEmail === null ? null : normaliseEmail(config.adminEmail),
@@ -117,7 +113,7 @@ export function compose(config: Config, ports: Ports) {
     database,
     clock,
     logger,
-    reminders,
+    reminders: engine,
     // The pretend provider calls the real webhook route, without the network.
     deliver: async (message) => app.fetch(message, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }),
     sweepEveryMs: config.testClockFile ? TICK_ON_TEST_CLOCK_MS : BILLING_EVERY_MS,
@@ -133,7 +129,7 @@ export function compose(config: Config, ports: Ports) {
     rateLimitFactor: config.rateLimitFactor,
     record: async (mailReturn) => {
       await engine.recordMailReturn(mailReturn)
-      reminders.pokeOutbox()
+      engine.pokeOutbox()
     },
   })
   const pokeWorkers = () => {
@@ -144,15 +140,13 @@ export function compose(config: Config, ports: Ports) {
   const api = buildApi({
     ...authDeps,
     serverFacts,
-    authSecret: config.authSecret,
-    previousSecret: config.previousSecret,
     ways,
     reminderHour: config.reminderHour,
     canSendSms: sms !== null,
     pushPublicKey: config.vapid.publicKey,
     egressAllow: config.egressAllow,
     sms,
-    reminders,
+    reminders: engine,
     live,
     tombstones,
     files,

@@ -26,7 +26,7 @@ import { accountSmsHandler } from '#server/features/sms/sending/account-sms.ts'
 import { recordTexts } from '#server/features/sms/status/record-sms-status.ts'
 import { recordWayOutcomes } from '#server/features/ways/record-way-outcomes.ts'
 import { wayMails } from '#server/features/ways/ways-messages.ts'
-import { createEgress, type Egress } from '#server/platform/egress/egress.ts'
+import type { Egress } from '#server/platform/egress/egress.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
@@ -56,12 +56,12 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> &
     mailer: Mailer
     push: PushSender
     ways: WaySender
-    /** The way to webhooks. Default: public hosts only. */
-    egress?: Egress
-    /** Private places that webhooks may reach anyway (EGRESS_ALLOW). Default: none. */
-    egressAllow?: readonly string[]
-    /** Multiplies the pace of webhooks. Default 1. */
-    rateLimitFactor?: number
+    /** The way to webhooks. */
+    egress: Egress
+    /** Private places that webhooks may reach anyway (EGRESS_ALLOW). */
+    egressAllow: readonly string[]
+    /** Multiplies the pace of webhooks. */
+    rateLimitFactor: number
     /** Null: SMS is not configured. */
     sms: SmsSender | null
     publicUrl: string
@@ -71,8 +71,8 @@ export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> &
     appName: string
     /** Without plans there are no mails about them. */
     hasPlans: boolean
-    /** Counts mails that a server took. Default: not counted. */
-    countSent?: (mails: number) => void
+    /** Counts mails that a server took. */
+    countSent: (mails: number) => void
     /** Default: those of all features. */
     mails?: readonly MailKind[]
   }
@@ -93,7 +93,7 @@ export function composeMessages(deps: MessagesDeps): Senders {
   } = deps
   const reminders = reminderHandler(deps)
   const questions = questionHandler(deps)
-  const { egress = createEgress({ allowed: [] }), egressAllow = [], rateLimitFactor = 1 } = deps
+  const { egress, egressAllow, rateLimitFactor } = deps
   const { hostname } = new URL(publicUrl)
   return createSenders({
     ...deps,
@@ -113,7 +113,7 @@ export function composeMessages(deps: MessagesDeps): Senders {
         const { reminderHour } = deps
         const recorded = await recordMails(to, outcomes, now, { reminderHour, canSendSms: sms !== null })
         const sent = outcomes.flatMap(({ state, messageId }) => (state === 'sent' ? [messageId] : []))
-        deps.countSent?.(new Set(sent).size)
+        deps.countSent(new Set(sent).size)
         return recorded
       },
       push: (to, outcomes, now) => recordPushes(to, outcomes, now, { logger }),

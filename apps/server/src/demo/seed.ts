@@ -25,13 +25,14 @@ async function seed(): Promise<string> {
       clock,
       reminderHour,
       reminders: {
-        rederive: (tx, scope, now) => rederiveReminders(tx, scope, now, planning),
+        // No engine runs here; the server processes what is due when it starts.
+        rederive: async (tx, scope, now) => {
+          await rederiveReminders(tx, scope, now, planning)
+        },
         scheduleNew: (facts, now) => scheduleNew(facts, now, planning),
         // A new account has no pause that could be over.
         endPauses: async () => false,
         catchUp: (tx, scope, now) => catchUp(tx, scope, now, planning),
-        // No engine runs here; the server processes what is due when it starts.
-        poke: () => {},
       },
     })
     return [

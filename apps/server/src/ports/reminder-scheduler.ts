@@ -65,16 +65,10 @@ export type ReminderScheduler = {
   /**
    * Re-derives schedules: of a user after a change of theirs, or of named subscriptions after a change of who
    * owns, decides, pays or follows. Call it last in the transaction; with many subscriptions the work
-   * continues in batches afterwards. Returns whether something is due now: then poke after the commit. With
-   * `quiet` (an import) nothing is sent at once for reminders that passed before the subscription was
-   * recorded.
+   * continues in batches afterwards. What is due by it at once wakes the engine after the commit. With `quiet`
+   * (an import) nothing is sent at once for reminders that passed before the subscription was recorded.
    */
-  rederive(
-    tx: Transaction,
-    scope: ReminderScope,
-    now: Date,
-    options?: { quiet?: boolean },
-  ): Promise<{ dueNow: boolean }>
+  rederive(tx: Transaction, scope: ReminderScope, now: Date, options?: { quiet?: boolean }): Promise<void>
   /**
    * The schedule of a private subscription about to be inserted, from facts read under lock. Null when the
    * insert must be followed by `rederive`, because a message is sent at once or recorded as skipped.
@@ -87,8 +81,6 @@ export type ReminderScheduler = {
    * @returns whether there were any
    */
   endPauses(userId: string, subscriptionIds: readonly string[], now: Date): Promise<boolean>
-  /** Wakes the engine because something is due now. Never call it inside a transaction. */
-  poke(): void
   /**
    * Writes owed reminders and charges ended renewals that the engine has not reached yet. Call it before a
    * change or deletion, also of who is warned, after locking membership and profile.

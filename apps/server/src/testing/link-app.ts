@@ -12,6 +12,5 @@ export function linkApp(harness: ReminderHarness, { rateLimitFactor = 1 } = {}) 
     rateLimitFactor,
     appName: 'Duely',
     publicUrl: 'https://duely.example',
-    pokeOutbox: () => {},
   })
 }

@@ -15,6 +15,7 @@ import {
   user,
 } from '../platform/database/schema.ts'
 import { createLogger } from '../platform/logger/logger.ts'
+import { MAILS_ALONE } from './mails-alone.ts'
 import { memoryMailer } from './memory-mailer.ts'
 import { movableClock } from './movable-clock.ts'
 import { PLAIN_MAILS } from './plain-mails.ts'
@@ -53,6 +54,7 @@ export async function createReminderHarness(
   /** Creates another engine on the same data. */
   const makeEngine = (more: Partial<EngineDeps> = {}) => {
     const made = composeEngine({
+      ...MAILS_ALONE,
       db,
       rollOverLanes: rollOverLanes(database),
       clock,

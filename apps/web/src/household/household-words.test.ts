@@ -7,12 +7,10 @@ import {
   borneBy,
   capitalNameIn,
   isReminded,
-  listed,
   markOf,
   othersIn,
   ownOf,
   withOwnAmounts,
-  withOwnPart,
 } from './household-words.ts'
 import { oakStreet, sharing } from './testing.ts'
 
@@ -47,11 +45,6 @@ test.each([
 test('names are said from where the reader stands', () => {
   expect([capitalNameIn(oakStreet, 'ann', t), capitalNameIn(oakStreet, 'bea', t)]).toEqual(['You', 'Bea'])
   expect(othersIn(oakStreet)).toBe('Bea')
-  expect([listed([]), listed(['Ann']), listed(['Ann', 'Bea', 'Kim'])]).toEqual([
-    '',
-    'Ann',
-    'Ann, Bea and Kim',
-  ])
 })
 
 test('who pays bears all where nobody has a share, and the last minor unit otherwise', () => {
@@ -75,10 +68,9 @@ test('in the sums of one’s own the own part of every price counts, of a privat
       prices: [{ from: '2026-05-01', amount: '20.00' }],
     }),
     subscriptionOf('Gym'),
-  ]).map(withTerms)
-  expect(
-    rows.map((row) => withOwnPart(row, oakStreet)).map(({ amountMinor, prices }) => [amountMinor, prices]),
-  ).toEqual([
+  ])
+  const counted = withOwnAmounts(rows, oakStreet).map(withTerms)
+  expect(counted.map(({ amountMinor, prices }) => [amountMinor, prices])).toEqual([
     [400, [{ from: '2026-05-01', amountMinor: 800 }]],
     [1000, []],
   ])

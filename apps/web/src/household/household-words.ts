@@ -10,12 +10,11 @@ import {
   storedAmount,
   TICKED_FACTS,
   type TickedFact,
-  type View,
   type Wording,
 } from '@duely/domain'
 import type { SharingWordsTexts } from '@duely/texts/sharing-words'
 import { listIn } from '#web/language/list-in.ts'
-import type { DatedSubscription, TermedSubscription } from '#web/lib/dated-subscriptions.ts'
+import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 
 /** The reader's; null without one, undefined while it is not known. */
 type Known = Household | null | undefined
@@ -46,11 +45,6 @@ export function otherIn(
   t: Pick<SharingWordsTexts, 'youFirst' | 'left'>,
 ): string | null {
   return !household || member == null || member === household.you ? null : capitalNameIn(household, member, t)
-}
-
-/** 'Ann', 'Ann and Bea', 'Ann, Bea and Cleo'. */
-export function listed(names: readonly string[], language = 'en'): string {
-  return listIn(language, names)
 }
 
 /** 'Bea and Cleo': everybody else with an account; null while nobody is. */
@@ -151,25 +145,7 @@ export function borneBy(
 }
 
 /**
- * The row with what the reader bears of each of its prices, as sums of the view `mine` count it.
- * @param household the reader's; without one everything is theirs
- */
-export function withOwnPart(row: TermedSubscription, household: Known): TermedSubscription {
-  const shared = row.household
-  if (shared == null || !household || isHiddenGift(shared)) return row
-  const part = (amountMinor: number) => borneBy(household.you, shared, row.currency, amountMinor)
-  return {
-    ...row,
-    amountMinor: part(row.amountMinor),
-    ...(row.trialAmountMinor != null && { trialAmountMinor: part(row.trialAmountMinor) }),
-    ...(row.prices && {
-      prices: row.prices.map((price) => ({ ...price, amountMinor: part(price.amountMinor) })),
-    }),
-  }
-}
-
-/**
- * Rows with the reader's share of each amount, shown next to sums of the view `mine`.
+ * Rows with the reader's share of each amount, as sums of the view `mine` count them.
  * @param household the reader's; without one everything is theirs
  */
 export function withOwnAmounts(
@@ -192,14 +168,6 @@ export function withOwnAmounts(
       prices: row.prices.map((price) => ({ ...price, amount: part(price.amount) })),
     }
   })
-}
-
-/** What a view says that has no subscriptions: that, and what helps. */
-export function emptyView(
-  view: Exclude<View, 'mine'>,
-  t: SharingWordsTexts,
-): readonly [title: string, help?: string] {
-  return view === 'household' ? [t.nothingShared, t.nothingSharedHelp] : [t.nothingPaid]
 }
 
 const FACT_NAMES = {

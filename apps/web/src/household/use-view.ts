@@ -2,7 +2,7 @@ import type { Household, Subscription } from '@duely/contract'
 import type { View } from '@duely/domain'
 import { useQuery } from '@tanstack/react-query'
 import { subscriptionsOf } from '#web/lib/queries.ts'
-import { useRememberedFlag } from '#web/ui/use-remembered-flag.ts'
+import { useRememberedFlag } from '#web/ui/use-remembered.ts'
 import { type Loaded, useHousehold, useInHousehold } from './household-query.ts'
 
 /** Whose subscriptions the screens show and sum. */

@@ -16,9 +16,9 @@ import {
   rememberRead,
   showPage,
 } from './browser-language.ts'
-import { fetchSentences } from './domain-sentences.ts'
 import { InReadersLanguage } from './in-readers-language.tsx'
 import { LanguageProvider, SayProvider, useSay, useTexts, withParts } from './reader-language.tsx'
+import { fetchSentences } from './use-sentences.ts'
 import { useZoneOptions } from './use-zone-options.ts'
 
 afterEach(() => {

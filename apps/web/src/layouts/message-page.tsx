@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { pathIn } from '../language/page-address.ts'
+import { useLanguage } from '../language/reader-language.tsx'
+import { paths } from '../paths.ts'
 import { Postmark } from '../ui/data/postmark.tsx'
 import { Logo } from '../ui/logo.tsx'
 
@@ -7,15 +10,15 @@ export interface MessagePageProps {
   readonly title: string
   readonly children?: ReactNode
   readonly action: ReactNode
-  readonly homePath: string
 }
 
 /** A page with a single message: not found, error, payment received. */
-export function MessagePage({ icon, title, children, action, homePath }: MessagePageProps) {
+export function MessagePage({ icon, title, children, action }: MessagePageProps) {
+  const language = useLanguage()
   return (
     <div className="flex min-h-dvh flex-col px-5 py-5 sm:px-8">
       <header>
-        <Logo to={homePath} />
+        <Logo to={pathIn(language, paths.home)} />
       </header>
       <main id="main" className="grid flex-1 place-items-center py-12">
         <div className="grid max-w-md justify-items-center gap-5 text-center">

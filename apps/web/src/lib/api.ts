@@ -48,45 +48,20 @@ export async function answerOf<T>(request: Promise<Answer<T>>): Promise<T> {
 }
 
 /** Awaits a request without a result. */
-export async function done(request: Promise<Omit<Answer<unknown>, 'json'> & { json(): Promise<unknown> }>) {
+export async function done(request: Promise<Answer<unknown>>) {
   const response = await request
   if (!response.ok) throw await refusalIn(response)
 }
 
 /** Parses a refusal. */
-export async function refusalIn(response: Omit<Answer<unknown>, 'json'> & { json(): Promise<unknown> }) {
+export async function refusalIn(response: Answer<unknown>) {
   const body = await response.json().catch(() => null)
-  return new ApiError(response.status, readProblem(body), response.headers)
+  return new ApiError(response.status, isProblem(body) ? body : {}, response.headers)
 }
+
+/** Another body may be from a proxy. */
+const isProblem = (body: unknown): body is Problem => typeof Object(body).code === 'string'
 
 function secondsIn(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
-}
-
-/** The known fields of a problem; empty for another body, for example from a proxy. */
-function readProblem(body: unknown): Partial<Problem> {
-  if (typeof body !== 'object' || body === null) return {}
-  const fields = new Map<string, unknown>(Object.entries(body))
-  const errors = fields.get('errors')
-  return {
-    ...textOf(fields, 'code'),
-    ...textOf(fields, 'detail'),
-    ...textOf(fields, 'purgeAfter'),
-    ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
-  }
-}
-
-function textOf<Name extends string>(fields: ReadonlyMap<string, unknown>, name: Name) {
-  const text = fields.get(name)
-  return typeof text === 'string' ? ({ [name]: text } as { [key in Name]: string }) : {}
-}
-
-function isFieldError(error: unknown): error is { path: string; message: string } {
-  if (typeof error !== 'object' || error === null) return false
-  return (
-    'path' in error &&
-    typeof error.path === 'string' &&
-    'message' in error &&
-    typeof error.message === 'string'
-  )
 }

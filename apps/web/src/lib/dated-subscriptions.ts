@@ -1,55 +1,43 @@
 import type { Subscription } from '@duely/contract'
 import {
-  type Commitment,
   type Currency,
   type Forecastable,
   formatMoney,
-  type PlainDate,
   plainDate,
   storedAmount,
+  sumAmounts,
+  type Totals,
   type Wording,
 } from '@duely/domain'
 
 /** A subscription with parsed dates and amounts in minor units; other fields as sent. */
-export type DatedSubscription = Omit<
-  Subscription,
-  | 'anchorDate'
-  | 'nextBillingDate'
-  | 'endsOn'
-  | 'trialEndsOn'
-  | 'commitment'
-  | 'resumesOn'
-  | 'accessUntil'
-  | 'cancelledOn'
-> & {
-  readonly anchorDate: PlainDate
-  readonly nextBillingDate: PlainDate
-  readonly endsOn: PlainDate | null
-  readonly trialEndsOn: PlainDate | null
-  readonly commitment: Commitment | null
-  readonly resumesOn: PlainDate | null
-  readonly accessUntil: PlainDate | null
-  readonly cancelledOn: PlainDate | null
-  readonly amountMinor: number
+export type DatedSubscription = ReturnType<typeof datedSubscription> & {
   /** Whether its amounts are the part that the reader bears of one that is divided. */
   readonly isOwnPart?: boolean
 }
 
 /** Parsed once per server answer, because there may be thousands. */
 export function datedSubscriptions(rows: readonly Subscription[]): DatedSubscription[] {
-  return rows.map((row) => ({
+  return rows.map(datedSubscription)
+}
+
+export function datedSubscription(row: Subscription) {
+  return {
     ...row,
     amountMinor: storedAmount(row.amount, row.currency),
     anchorDate: plainDate(row.anchorDate),
     nextBillingDate: plainDate(row.nextBillingDate),
-    endsOn: row.endsOn === null ? null : plainDate(row.endsOn),
-    trialEndsOn: row.trialEndsOn === null ? null : plainDate(row.trialEndsOn),
-    resumesOn: row.resumesOn === null ? null : plainDate(row.resumesOn),
-    accessUntil: row.accessUntil === null ? null : plainDate(row.accessUntil),
-    cancelledOn: row.cancelledOn === null ? null : plainDate(row.cancelledOn),
+    endsOn: dayOf(row.endsOn),
+    trialEndsOn: dayOf(row.trialEndsOn),
+    keptRenewal: dayOf(row.keptRenewal),
+    resumesOn: dayOf(row.resumesOn),
+    accessUntil: dayOf(row.accessUntil),
+    cancelledOn: dayOf(row.cancelledOn),
     commitment: row.commitment && { ...row.commitment, endsOn: plainDate(row.commitment.endsOn) },
-  }))
+  }
 }
+
+const dayOf = (day: string | null) => (day === null ? null : plainDate(day))
 
 /** A subscription as the rules of forecasts and sums read it: prices in minor units; other fields as sent. */
 export type TermedSubscription = Forecastable & Omit<DatedSubscription, 'prices' | 'trialAmount'>
@@ -72,4 +60,13 @@ export function amountWords(
   wording: Wording = 'en-US',
 ): string {
   return formatMoney(storedAmount(amount, currency), currency, wording)
+}
+
+/** Amounts as sent, summed per currency. */
+export function totalsOf(
+  amounts: readonly { readonly amount: string; readonly currency: Currency }[],
+): Totals {
+  return sumAmounts(
+    amounts.map(({ amount, currency }) => ({ currency, amountMinor: storedAmount(amount, currency) })),
+  )
 }

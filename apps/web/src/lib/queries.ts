@@ -17,21 +17,18 @@ export const ratesQuery = queryOptions({
   staleTime: 60 * 60_000,
 })
 
-/** All subscriptions, next renewal first (spec, The calls it makes). */
-export const subscriptionsQuery = queryOptions({
-  queryKey: ['subscriptions'],
-  queryFn: async () => (await answerOf(api.subscriptions.$get({ query: {} }))).subscriptions,
-})
+/** An address names the view only where it is not the usual one, under which the service worker keeps it. */
+export const queryOf = (view: View) => (view === 'mine' ? {} : { view })
 
 /** The subscriptions of one view, next renewal first. */
 export const subscriptionsOf = (view: View) =>
   queryOptions({
-    queryKey: view === 'mine' ? subscriptionsQuery.queryKey : ['subscriptions', view],
-    queryFn: async () => {
-      const query = view === 'mine' ? {} : { view }
-      return (await answerOf(api.subscriptions.$get({ query }))).subscriptions
-    },
+    queryKey: view === 'mine' ? ['subscriptions'] : ['subscriptions', view],
+    queryFn: async () => (await answerOf(api.subscriptions.$get({ query: queryOf(view) }))).subscriptions,
   })
+
+/** All subscriptions, next renewal first (spec, The calls it makes). */
+export const subscriptionsQuery = subscriptionsOf('mine')
 
 /** Changes the cached list of every view, until it is fetched again. */
 export function changeLists(

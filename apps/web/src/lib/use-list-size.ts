@@ -1,4 +1,3 @@
-import type { Account } from '@duely/contract'
 import type { ListSize } from '@duely/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerOf, api } from './api.ts'
@@ -19,8 +18,7 @@ export function useListSize(): readonly [ListSize | undefined, (size: ListSize) 
     onSuccess: ({ listSize }) =>
       client.setQueryData(
         accountQuery.queryKey,
-        (account: Account | undefined) =>
-          account && { ...account, profile: { ...account.profile, listSize } },
+        (known) => known && { ...known, profile: { ...known.profile, listSize } },
       ),
   })
   return [listSize, mutate]

@@ -1,7 +1,7 @@
 import { type Currency, compareCurrencies, FIRST_CURRENCIES, isCurrency } from '@duely/domain'
 import { moneyCurrencyTexts } from '@duely/texts/money-currency'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type Ref, useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { useTexts } from '../language/reader-language.tsx'
 import { subscriptionsQuery } from '../lib/queries.ts'
 import type { SelectOption, SelectProps } from '../ui/fields/select.tsx'
@@ -11,18 +11,10 @@ const CurrencyDialog = lazyDialog(() => import('./currency-dialog.tsx').then((m)
 
 const MORE = 'more'
 
-export interface CurrencySelectProps {
+export interface CurrencySelectProps extends Omit<SelectProps<string>, 'options' | 'onChange'> {
   /** `Select`, or `SelectOnDemand` on screens where choosing is rare. */
   readonly as: ComponentType<SelectProps<string>>
-  readonly label: string
-  /** A code; anything else shows nothing chosen. */
-  readonly value: string
   readonly onChange: (currency: Currency) => void
-  readonly onBlur?: (() => void) | undefined
-  readonly name?: string | undefined
-  readonly required?: boolean | undefined
-  readonly error?: string | undefined
-  readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /**

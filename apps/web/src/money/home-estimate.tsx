@@ -1,7 +1,5 @@
 import {
   amountLines,
-  type Currency,
-  type CurrencyRates,
   convertToWhole,
   currenciesIn,
   type ExactTotals,
@@ -20,31 +18,16 @@ import { accountQuery } from '../lib/queries.ts'
 import { accountFacts } from '../lib/session/account-facts.ts'
 import { AmountLines } from '../ui/data/money-lines.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { type EstimateFacts, ratesWords } from './rates-words.ts'
+import { ratesWords } from './rates-words.ts'
 import { useRates } from './use-rates.ts'
 
-/** The home currency, the rates into it, and where they come from. */
-export type HomeEstimate = EstimateFacts & {
-  readonly home: Currency
-  readonly rates: CurrencyRates
-}
-
-export type HomeEstimateState = {
-  /** Null where sums stand per currency: no home currency, nothing to convert, or no rates. */
-  readonly estimate: HomeEstimate | null
-  /** It is not known yet how the sums stand. */
-  readonly isWaiting: boolean
-  /** Sums are converted, or will be once the rates are here: what goes with that keeps its place. */
-  readonly isConverted: boolean
-  /** The culture in which amounts are shown to the account's owner. */
-  readonly wording: Wording
-}
+export type HomeEstimateState = ReturnType<typeof useHomeEstimate>
 
 const spentIn = (sums: ExactTotals) =>
   currenciesIn(sums).filter((currency) => (sums[currency]?.numerator ?? 0n) > 0n)
 
 /** Whether a card leads with one converted figure instead of a sum per currency. */
-export function useHomeEstimate(sums: ExactTotals): HomeEstimateState {
+export function useHomeEstimate(sums: ExactTotals) {
   const account = useQuery(accountQuery)
   const spent = spentIn(sums)
   const home = account.data?.profile.homeCurrency ?? null
@@ -54,9 +37,13 @@ export function useHomeEstimate(sums: ExactTotals): HomeEstimateState {
   // Without a rate of the home currency, or of anything spent, nothing can be converted.
   const isPossible = home !== null && rates?.[home] !== undefined && leftOut.length < spent.length
   return {
+    /** Null where sums stand per currency: no home currency, nothing to convert, or no rates. */
     estimate: needsRates && rates && facts && isPossible ? { home, rates, facts, byOwn, leftOut } : null,
+    /** It is not known yet how the sums stand. */
     isWaiting: (account.isLoading && spent.length > 1) || isLoading,
+    /** Sums are converted, or will be once the rates are here: what goes with that keeps its place. */
     isConverted: needsRates && (rates === undefined ? !isError : isPossible),
+    /** The culture in which amounts are shown to the account's owner. */
     wording: accountFacts(account.data).culture,
   }
 }

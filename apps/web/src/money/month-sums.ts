@@ -1,7 +1,6 @@
 import {
   type CostSource,
   countedPrice,
-  type ExactTotals,
   exactMonth,
   formatDateAhead,
   formatMoney,
@@ -15,19 +14,7 @@ import type { MoneyTexts } from '@duely/texts/money'
 import type { TermedSubscription } from '../lib/dated-subscriptions.ts'
 
 /** The average month with what its cards say of it, the same on every screen. */
-export type MonthSums = {
-  readonly rows: readonly TermedSubscription[]
-  /** Unrounded, per currency. */
-  readonly month: ExactTotals
-  /** '$175.54 monthly and longer + $84.50 weekly', where the specification's dashboard counts less. */
-  readonly parts: readonly string[]
-  /** '$253.54 counting weeks × 4', where the specification's list counts otherwise. */
-  readonly listRules: readonly string[]
-  /** 'with 1 trial, $12.99 from Dec 5': a running trial counts at its later price; null without one. */
-  readonly trials: string | null
-  readonly today: PlainDate
-  readonly culture: Wording
-}
+export type MonthSums = ReturnType<typeof monthSums>
 
 /** As of the owner's date, which only decides which trials still run. */
 export function monthSums(
@@ -35,13 +22,35 @@ export function monthSums(
   today: PlainDate,
   culture: Wording,
   t: MoneyTexts,
-): MonthSums {
+) {
   const parts = monthParts(rows)
   return {
     rows,
+    /** Unrounded, per currency. */
     month: exactMonth(rows),
-    parts: parts.map((each) => partsText(each, t, culture)),
-    listRules: parts.map((each) => listRuleText(each, t, culture)),
+    /** '$175.54 monthly and longer + $84.50 weekly', where the specification's dashboard counts less. */
+    parts: parts.map((each) =>
+      textFor(
+        each,
+        t.partsWeekly,
+        t.partsDaily,
+        t.partsBoth,
+      )({
+        longer: formatMoney(each.longerMinor, each.currency, culture),
+        shorter: formatMoney(each.shorterMinor, each.currency, culture),
+      }),
+    ),
+    /** '$253.54 counting weeks × 4', where the specification's list counts otherwise. */
+    listRules: parts.map((each) =>
+      textFor(
+        each,
+        t.listWeekly,
+        t.listDaily,
+        t.listBoth,
+      )({
+        amount: formatMoney(each.listMinor, each.currency, culture),
+      }),
+    ),
     trials: trialWords(rows, today, culture, t),
     today,
     culture,
@@ -64,25 +73,8 @@ function trialWords(
   })
 }
 
-function partsText(
-  { currency, longerMinor, shorterMinor, isWeekly, isDaily }: MonthParts,
-  t: MoneyTexts,
-  culture: Wording,
-): string {
-  const ofOne = isWeekly ? t.partsWeekly : t.partsDaily
-  const text = isWeekly && isDaily ? t.partsBoth : ofOne
-  return text({
-    longer: formatMoney(longerMinor, currency, culture),
-    shorter: formatMoney(shorterMinor, currency, culture),
-  })
-}
-
-function listRuleText(
-  { currency, listMinor, isWeekly, isDaily }: MonthParts,
-  t: MoneyTexts,
-  culture: Wording,
-): string {
-  const ofOne = isWeekly ? t.listWeekly : t.listDaily
-  const text = isWeekly && isDaily ? t.listBoth : ofOne
-  return text({ amount: formatMoney(listMinor, currency, culture) })
+/** The text for what is charged more often than monthly. */
+function textFor<Text>({ isWeekly, isDaily }: MonthParts, weekly: Text, daily: Text, both: Text): Text {
+  if (isWeekly && isDaily) return both
+  return isWeekly ? weekly : daily
 }

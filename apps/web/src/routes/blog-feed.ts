@@ -1,4 +1,4 @@
-import { articles } from 'virtual:articles'
+import { articles } from '../features/blog/articles.server.ts'
 import { escapeXml } from '../lib/public-page/escape-xml.ts'
 import { blogArticle, paths } from '../paths.ts'
 import { site } from '../site.ts'

@@ -1,9 +1,12 @@
-import { articles } from 'virtual:articles'
+import { useLoaderData } from 'react-router'
+import { articles } from '../features/blog/articles.server.ts'
 import { BlogIndex } from '../features/blog/blog-index.tsx'
 import { pageMeta } from '../lib/public-page/seo.ts'
 import { breadcrumbData } from '../lib/public-page/structured-data.ts'
 import { paths } from '../paths.ts'
 import { site } from '../site.ts'
+
+export const loader = () => articles
 
 export const meta = () => [
   ...pageMeta({
@@ -24,5 +27,5 @@ export const meta = () => [
 ]
 
 export default function Blog() {
-  return <BlogIndex articles={articles} />
+  return <BlogIndex articles={useLoaderData<typeof loader>()} />
 }

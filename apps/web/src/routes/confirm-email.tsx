@@ -1,10 +1,6 @@
 import { ConfirmEmailPage } from '../features/auth/confirm-email/confirm-email-page.tsx'
-import { screenMeta } from '../lib/public-page/seo.ts'
+import { tokenPageMeta } from '../lib/public-page/seo.ts'
 
-export const meta = () => [
-  ...screenMeta('Change of email address'),
-  // The URL may contain a one-time token, which must not leak in a Referer.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => tokenPageMeta('Change of email address')
 
 export default ConfirmEmailPage

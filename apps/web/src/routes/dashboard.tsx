@@ -31,7 +31,7 @@ export const meta = () => screenMeta('Dashboard')
 export default function DashboardLayout() {
   const { language } = useParams()
   // The server has no such address; the build prerenders frames of other languages there.
-  if (language !== undefined && !import.meta.env.SSR) return <NotFound homePath={paths.dashboard} />
+  if (language !== undefined && !import.meta.env.SSR) return <NotFound />
   return (
     <QueryClientProvider client={queryClient}>
       <InSignedInLanguage>

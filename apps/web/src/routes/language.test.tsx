@@ -1,4 +1,3 @@
-import { CANCEL_DIFFICULTIES, DIFFICULTY_WORDS, PLAN_FEATURES } from '@duely/domain'
 import { LANGUAGES } from '@duely/texts'
 import { cancelListTexts } from '@duely/texts/cancel-list'
 import { landingTexts } from '@duely/texts/landing'
@@ -165,12 +164,21 @@ test('in English the meta tags name the same pages', () => {
   expect(linksOf(found)).toHaveLength(LANGUAGES.length + 2)
 })
 
-test('what the plans have, and how hard it is to cancel, is called as in the domain', () => {
+test('what the plans have, and how hard it is to cancel, is called as on the site', () => {
   const t = landingTexts.en
-  expect([t.freeLimit, t.freeEmail, t.freeAlert, t.freeStorage]).toEqual(PLAN_FEATURES.free)
-  expect([t.proUnlimited, t.proReminders, t.proDays, t.proAnalytics, t.proSupport]).toEqual(
-    PLAN_FEATURES['pro-monthly'],
-  )
+  expect([t.freeLimit, t.freeEmail, t.freeAlert, t.freeStorage]).toEqual([
+    'Up to 5 subscriptions',
+    'Email reminders only',
+    '3 days before renewal alerts',
+    'Secure data storage',
+  ])
+  expect([t.proUnlimited, t.proReminders, t.proDays, t.proAnalytics, t.proSupport]).toEqual([
+    'Unlimited subscriptions',
+    'Email & SMS reminders',
+    'Multi-day alerts (1, 3, 7 days)',
+    'Advanced analytics & insights',
+    'Priority customer support',
+  ])
   const { easy, someSteps, hard, unknown } = cancelListTexts.en
-  expect([easy, someSteps, hard, unknown]).toEqual(CANCEL_DIFFICULTIES.map((each) => DIFFICULTY_WORDS[each]))
+  expect([easy, someSteps, hard, unknown]).toEqual(['Easy', 'Some steps', 'Hard', 'Not known'])
 })

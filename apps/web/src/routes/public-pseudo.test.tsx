@@ -57,7 +57,7 @@ test.each<[string, ReactElement]>([
       {null}
     </SiteFrame>,
   ],
-  ['the not-found page', <NotFound key="e" homePath="/" />],
+  ['the not-found page', <NotFound key="e" />],
 ])('%s says nothing that is not in the catalogues', async (_, page) => {
   vi.useFakeTimers({ now: new Date(2026, 1, 26, 10), toFake: ['Date'] })
   await show(page)

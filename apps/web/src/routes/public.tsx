@@ -22,14 +22,13 @@ fetchTextsOfPage(siteFrameTexts, uiTexts)
 export default function PublicLayout() {
   const facts = useServerFacts()
   const { language } = useParams()
-  if (language !== undefined && languageOfPath(`/${language}`) === null)
-    return <UnknownPath homePath={paths.home} />
+  if (language !== undefined && languageOfPath(`/${language}`) === null) return <UnknownPath />
   return facts.site ? <SitePages /> : <WithoutSite />
 }
 
 function WithoutSite() {
   const { pathname } = useLocation()
-  if (englishPath(pathname) !== paths.home) return <NotFound homePath={paths.home} />
+  if (englishPath(pathname) !== paths.home) return <NotFound />
   return <Navigate to={hasSignedInHint() ? paths.dashboard : paths.login} replace />
 }
 

@@ -1,11 +1,9 @@
 import Text, { frontmatter } from '../../../../content/legal/refund.mdx'
 import { legalMeta } from '../features/legal/legal-meta.ts'
-import { LegalPage } from '../features/legal/legal-page.tsx'
+import { legalPage } from '../features/legal/legal-page.tsx'
 import { paths } from '../paths.ts'
 
 export const meta = () =>
   legalMeta(frontmatter, paths.refund, ['refund policy', 'money-back guarantee', 'cancel subscription'])
 
-export default function Refund() {
-  return <LegalPage facts={frontmatter} Text={Text} />
-}
+export default legalPage(frontmatter, Text)

@@ -33,9 +33,7 @@ export async function clientLoader({ request }: { readonly request: Request }) {
   return null
 }
 
-export function HydrateFallback() {
-  return <PageSpinner />
-}
+export const HydrateFallback = PageSpinner
 
 const texts = TOASTS.paymentSuccess
 /** If no live update has come by then, ask again: the connection may hang without an error. */
@@ -103,7 +101,6 @@ export default function SuccessPayment() {
     <MessagePage
       icon={<MailCheck />}
       title={t.title}
-      homePath={paths.home}
       action={
         <>
           <LinkButton to={paths.dashboard}>{t.open}</LinkButton>

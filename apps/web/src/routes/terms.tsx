@@ -1,11 +1,9 @@
 import Text, { frontmatter } from '../../../../content/legal/terms.mdx'
 import { legalMeta } from '../features/legal/legal-meta.ts'
-import { LegalPage } from '../features/legal/legal-page.tsx'
+import { legalPage } from '../features/legal/legal-page.tsx'
 import { paths } from '../paths.ts'
 
 export const meta = () =>
   legalMeta(frontmatter, paths.terms, ['terms of service', 'terms and conditions', 'subscription terms'])
 
-export default function Terms() {
-  return <LegalPage facts={frontmatter} Text={Text} />
-}
+export default legalPage(frontmatter, Text)

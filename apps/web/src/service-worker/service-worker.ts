@@ -2,7 +2,8 @@
 // Built into /sw.js by tools/service-worker.ts.
 import type { PushAction, PushMessage } from '@duely/domain'
 import { LANGUAGES, type Language } from '@duely/texts'
-import { answerOf, buttonsOf, failedIn, isPushAction, otherIn } from './notification-words.ts'
+import { notificationsIn } from '@duely/texts/notifications'
+import { answersIn } from './notification-words.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -214,11 +215,11 @@ async function show(data: PushMessageData | null): Promise<void> {
   // A message of the version before says none.
   const language = LANGUAGES.find((each) => each === message.language) ?? 'en'
   if (person !== null && person !== message.person) {
-    const other = otherIn(language)
+    const { other } = answersIn(language)
     return self.registration.showNotification(other.title, { ...LOOK, tag, body: other.body })
   }
   const kept: Kept = { url, token: act?.token ?? null, language }
-  const buttons = buttonsOf(language)
+  const buttons = notificationsIn(language)
   const actions = (act?.actions ?? []).map((action) => ({ action, title: buttons[action] }))
   // In a variable of its own, because the types of the browser do not list `actions` yet.
   const options = { ...LOOK, tag, body, data: kept, actions }
@@ -229,9 +230,10 @@ self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event
   notification.close()
   const kept = (notification.data ?? { url: '/dashboard/reminders', token: null }) as Kept
+  // A press beside the buttons has no action.
   event.waitUntil(
-    isPushAction(action) && kept.token !== null
-      ? act(kept, kept.token, action, notification.tag)
+    action !== '' && kept.token !== null
+      ? act(kept, kept.token, action as PushAction, notification.tag)
       : open(kept.url),
   )
 })
@@ -245,7 +247,7 @@ async function act({ language = 'en' }: Kept, token: string, action: PushAction,
   })
     .then(({ ok }) => ok)
     .catch(() => false)
-  const { title, body } = worked ? answerOf(language, action) : failedIn(language)
+  const { title, body } = answersIn(language)[worked ? action : 'failed']
   const data: Kept = { url: `/act/${token}`, token: null, language }
   await self.registration.showNotification(title, { ...LOOK, tag, body, data, silent: worked })
 }

@@ -1,11 +1,11 @@
 import { formatDate, type PlainDate, type Wording } from '@duely/domain'
 import { renewalsDialogTexts } from '@duely/texts/renewals-dialog'
-import { Link } from 'react-router'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { SubscriptionLink } from './subscription-link.tsx'
 
 /** Height in pixels at which the list starts to scroll (spec, Analytics screen). */
 const SCROLLS_ABOVE = 400
@@ -16,8 +16,6 @@ export type RenewalEntry = {
   /** The subscription's id; null when it no longer exists. */
   readonly id: string | null
   readonly name: string
-  /** URL of its page; null when it no longer exists. */
-  readonly to: string | null
   readonly description: string | null
   /** As it is stored. */
   readonly category: string
@@ -55,15 +53,10 @@ export function RenewalsDialog({ open, onClose, date, culture, entries }: Renewa
               <li key={entry.key} className="flex items-start gap-3.5 px-4 py-3.5 sm:px-6">
                 <ServiceMark id={entry.id} name={entry.name} size={32} className="mt-0.5" />
                 <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-                  {entry.to === null ? (
+                  {entry.id === null ? (
                     <span className="font-medium wrap-anywhere">{entry.name}</span>
                   ) : (
-                    <Link
-                      to={entry.to}
-                      className="rounded-xs font-medium wrap-anywhere decoration-accent-line underline-offset-4 hover:underline"
-                    >
-                      {entry.name}
-                    </Link>
+                    <SubscriptionLink id={entry.id} name={entry.name} className="font-medium wrap-anywhere" />
                   )}
                   {entry.description && <p className="text-sm text-muted">{entry.description}</p>}
                   <Badge className="mt-0.5">{words.category(entry.category)}</Badge>

@@ -1,14 +1,7 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { useHydrated } from './use-hydrated.ts'
 
 /** A server's own name, which a script in the head sets; null while a prerendered page is hydrated. */
-export const useOwnName = () =>
-  useSyncExternalStore(
-    never,
-    () => document.documentElement.dataset.name ?? null,
-    () => null,
-  )
+export const useOwnName = () => (useHydrated() ? (document.documentElement.dataset.name ?? null) : null)
 
 /**
  * The product's name. A prerendered page holds the built one, in whose place the stylesheet shows a server's

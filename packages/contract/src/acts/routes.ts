@@ -1,13 +1,9 @@
 import type { RefusalCode } from '@duely/domain'
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
-import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
-import { refuses } from '../http/refuses.ts'
+import { byId, route } from '../http/route.ts'
 import { Subscription } from '../subscriptions/schema.ts'
 import { CancelledAct, KeepAct, UndoAct, UntilAct, WatchAct } from './schema.ts'
-
-const params = z.object({ id: z.string() })
 
 /** An act on a subscription, which answers it after the change. */
 const act = <Name extends string, Request extends object>(
@@ -16,61 +12,51 @@ const act = <Name extends string, Request extends object>(
   request: Request,
   refusals: readonly RefusalCode[],
 ) =>
-  createRoute({
-    method: 'post',
-    path: `/api/subscriptions/{id}/${name}`,
+  route.post(`/api/subscriptions/{id}/${name}`, {
     tags: ['Subscriptions'],
     summary,
     security: sessionOrKey('subscriptions'),
-    request: { params, ...request },
-    responses: {
-      200: json(Subscription, 'The subscription after the change'),
-      ...refuses('UNAUTHENTICATED', ...refusals),
-    },
+    request: { ...byId, ...request },
+    responses: { 200: json(Subscription, 'The subscription after the change') },
+    refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED', ...refusals],
   })
-
-/** What every act with a body refuses. */
-const WITH_BODY = [...KEY_WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED'] as const
 
 export const keepSubscription = act(
   'keep',
   'Keep this renewal: no more reminders of it',
   { body: jsonBody(KeepAct) },
-  [...WITH_BODY, 'NOT_ACTIVE', 'RENEWAL_PASSED'],
+  ['NOT_ACTIVE', 'RENEWAL_PASSED'],
 )
 
 export const snoozeSubscription = act(
   'snooze',
   'One more reminder of the next renewal, tomorrow or on another day up to its deadline',
   { body: jsonBody(UntilAct) },
-  [...WITH_BODY, 'NOT_ACTIVE', 'RENEWAL_PASSED'],
+  ['NOT_ACTIVE', 'RENEWAL_PASSED'],
 )
 
 export const cancelledSubscription = act(
   'cancelled',
   'Record that it was cancelled at its service',
   { body: jsonBody(CancelledAct) },
-  [...WITH_BODY, 'ALREADY_CANCELLED'],
+  ['ALREADY_CANCELLED'],
 )
 
 export const answerWatch = act(
   'watch',
   'Answer whether a cancelled subscription was charged again, or ask to be asked later',
   { body: jsonBody(WatchAct) },
-  [...WITH_BODY, 'NOT_WATCHED'],
+  ['NOT_WATCHED'],
 )
 
 export const pauseSubscription = act(
   'pause',
   'Pause it, indefinitely or until it resumes on a day',
   { body: jsonBody(UntilAct) },
-  [...WITH_BODY, 'NOT_ACTIVE'],
+  ['NOT_ACTIVE'],
 )
 
 export const resumeSubscription = act('resume', 'Resume a paused subscription', {}, [
-  ...KEY_WRITES,
-  'NOT_FOUND',
-  'NOT_ALLOWED',
   'NOT_PAUSED',
   'RENEWAL_PASSED',
   'PLAN_LIMIT_REACHED',
@@ -80,5 +66,5 @@ export const undoAct = act(
   'undo',
   'Undo the last keep, snooze or cancellation of the next renewal',
   { body: { ...jsonBody(UndoAct), required: false } },
-  [...WITH_BODY, 'NOTHING_TO_UNDO', 'RENEWAL_PASSED', 'PLAN_LIMIT_REACHED'],
+  ['NOTHING_TO_UNDO', 'RENEWAL_PASSED', 'PLAN_LIMIT_REACHED'],
 )

@@ -5,15 +5,12 @@ import { day, paragraph } from '../http/fields.ts'
 
 /** Stops the reminders of this renewal. */
 export const KeepAct = z.strictObject({ renewalDate: day })
-export type KeepAct = z.output<typeof KeepAct>
 
 /** The day of a snoozed reminder (default: tomorrow), or on which a pause ends (default: never). */
 export const UntilAct = z.strictObject({ until: day.optional() })
-export type UntilAct = z.output<typeof UntilAct>
 
 /** Which renewal's keep, snooze or cancelled to take back; by default the last act's. */
 export const UndoAct = z.strictObject({ renewalDate: day.optional() })
-export type UndoAct = z.output<typeof UndoAct>
 
 /** A cancellation at the service: last day of access, and its confirmation. */
 export const CancelledAct = z.strictObject({
@@ -47,7 +44,6 @@ export const SubscriptionWatch = z.object({
   chargeOn: z.string().describe('The day on which it would have been charged, that the question is about'),
   chargedOn: z.string().nullable().describe('The day of the charge, where the answer was that there was one'),
 })
-export type SubscriptionWatch = z.infer<typeof SubscriptionWatch>
 
 /** A watch as an import reads it. */
 export const WrittenWatch = z.object({

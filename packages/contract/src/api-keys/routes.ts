@@ -1,36 +1,28 @@
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
 import { json, jsonBody } from '../http/answers.ts'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { byId, route } from '../http/route.ts'
 import { ApiKeyList, CreatedApiKey, NewApiKey } from './schema.ts'
 
 const tags = ['API keys']
 
-export const listApiKeys = createRoute({
-  method: 'get',
-  path: '/api/keys',
+export const listApiKeys = route.get('/api/keys', {
   tags,
   summary: 'Your personal API keys, without their text',
-  responses: { 200: json(ApiKeyList, 'Newest first'), ...refuses('UNAUTHENTICATED') },
+  responses: { 200: json(ApiKeyList, 'Newest first') },
+  refuses: ['UNAUTHENTICATED'],
 })
 
-export const createApiKey = createRoute({
-  method: 'post',
-  path: '/api/keys',
+export const createApiKey = route.post('/api/keys', {
   tags,
   summary: 'Create a personal API key; its text is answered this once',
   request: { body: jsonBody(NewApiKey) },
-  responses: {
-    201: json(CreatedApiKey, 'The key, for `Authorization: Bearer`'),
-    ...refuses('UNAUTHENTICATED', 'PROOF_REQUIRED', ...WITH_BODY, 'KEY_LIMIT_REACHED'),
-  },
+  responses: { 201: json(CreatedApiKey, 'The key, for `Authorization: Bearer`') },
+  refuses: ['UNAUTHENTICATED', 'PROOF_REQUIRED', 'KEY_LIMIT_REACHED'],
 })
 
-export const revokeApiKey = createRoute({
-  method: 'delete',
-  path: '/api/keys/{id}',
+export const revokeApiKey = route.delete('/api/keys/{id}', {
   tags,
   summary: 'Revoke a key at once',
-  request: { params: z.object({ id: z.string() }) },
-  responses: { 204: { description: 'Revoked' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  request: byId,
+  responses: { 204: { description: 'Revoked' } },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })

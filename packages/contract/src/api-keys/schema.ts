@@ -26,7 +26,6 @@ export const NewApiKey = z.strictObject({
     .default(null),
 })
 export type NewApiKey = z.output<typeof NewApiKey>
-export type NewApiKeyInput = z.input<typeof NewApiKey>
 
 /** A personal API key as listed: its text is shown once, when it is created. */
 export const ApiKey = z.object({

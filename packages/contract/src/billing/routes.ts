@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, jsonBody } from '../http/answers.ts'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { refuses } from '../http/refuses.ts'
+import { route } from '../http/route.ts'
 import {
   BillingState,
   CheckoutOpened,
@@ -13,69 +14,48 @@ import {
 /** On a server without plans all of them are answered 404 NOT_FOUND. */
 const tags = ['Billing']
 
-export const getBilling = createRoute({
-  method: 'get',
-  path: '/api/billing',
+export const getBilling = route.get('/api/billing', {
   tags,
   summary: 'Where your plan stands: its trial, its end, its next charge',
-  responses: { 200: json(BillingState, 'Your plan'), ...refuses('UNAUTHENTICATED', 'NOT_FOUND') },
+  responses: { 200: json(BillingState, 'Your plan') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })
 
-export const openCheckout = createRoute({
-  method: 'post',
-  path: '/api/billing/checkout',
+export const openCheckout = route.post('/api/billing/checkout', {
   tags,
   summary: 'URL of the hosted checkout of a plan; for a change of plan, of the portal',
   request: { body: jsonBody(CheckoutRequest) },
-  responses: {
-    200: json(CheckoutOpened, 'Go there in this window'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'ALREADY_ON_PLAN', 'NOT_FOUND'),
-  },
+  responses: { 200: json(CheckoutOpened, 'Go there in this window') },
+  refuses: ['UNAUTHENTICATED', 'ALREADY_ON_PLAN', 'NOT_FOUND'],
 })
 
-export const openCustomerPortal = createRoute({
-  method: 'post',
-  path: '/api/functions/open-customer-portal',
+export const openCustomerPortal = route.post('/api/functions/open-customer-portal', {
   tags,
   summary: 'URL of the portal for changing or cancelling a purchase',
-  responses: {
-    200: json(PortalOpened, 'Open it in a new tab'),
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'PLAN_LACKS_PORTAL'),
-  },
+  responses: { 200: json(PortalOpened, 'Open it in a new tab') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'PLAN_LACKS_PORTAL'],
 })
 
-export const cancelPlan = createRoute({
-  method: 'post',
-  path: '/api/billing/cancel',
+export const cancelPlan = route.post('/api/billing/cancel', {
   tags,
   summary: 'Ends Pro at the end of its period or trial; nothing more is charged',
-  responses: {
-    200: json(BillingState, 'Your plan, with its last day'),
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'PLAN_LACKS_PORTAL'),
-  },
+  responses: { 200: json(BillingState, 'Your plan, with its last day') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'PLAN_LACKS_PORTAL'],
 })
 
-export const keepPlan = createRoute({
-  method: 'post',
-  path: '/api/billing/keep',
+export const keepPlan = route.post('/api/billing/keep', {
   tags,
   summary: 'Takes back the cancellation of a plan that has not ended yet',
-  responses: {
-    200: json(BillingState, 'Your plan, which goes on'),
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'PLAN_LACKS_PORTAL'),
-  },
+  responses: { 200: json(BillingState, 'Your plan, which goes on') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'PLAN_LACKS_PORTAL'],
 })
 
-export const declareWithdrawal = createRoute({
-  method: 'post',
-  path: '/api/withdrawal',
+export const declareWithdrawal = route.post('/api/withdrawal', {
   tags,
   summary: 'Declares the withdrawal from the contract about a purchase; a mail confirms the receipt',
   request: { body: jsonBody(WithdrawalRequest) },
-  responses: {
-    202: json(WithdrawalTaken, 'The same for every address and number'),
-    ...refuses(...WITH_BODY, 'NOT_FOUND'),
-  },
+  responses: { 202: json(WithdrawalTaken, 'The same for every address and number') },
+  refuses: ['NOT_FOUND'],
 })
 
 export const receivePaymentWebhook = createRoute({

@@ -1,18 +1,13 @@
-import { createRoute } from '@hono/zod-openapi'
-import { KEY_WITH_BODY, sessionOrKey } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
-import { refuses } from '../http/refuses.ts'
+import { route } from '../http/route.ts'
 import { BudgetChange, BudgetList } from './schema.ts'
 
-export const setBudget = createRoute({
-  method: 'put',
-  path: '/api/budgets',
+export const setBudget = route.put('/api/budgets', {
   tags: ['Analytics'],
   summary: 'Set or remove the budget of a month in one currency',
   security: sessionOrKey('budgets'),
   request: { body: jsonBody(BudgetChange) },
-  responses: {
-    200: json(BudgetList, 'All your budgets'),
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'PLAN_LACKS_ANALYTICS'),
-  },
+  responses: { 200: json(BudgetList, 'All your budgets') },
+  refuses: ['UNAUTHENTICATED', 'PLAN_LACKS_ANALYTICS'],
 })

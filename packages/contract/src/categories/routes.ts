@@ -1,57 +1,41 @@
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
-import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json, jsonBody } from '../http/answers.ts'
-import { refuses } from '../http/refuses.ts'
+import { byId, route } from '../http/route.ts'
 import { CategoryChange, CategoryRemoval, NewCategory, OwnCategory, OwnCategoryList } from './schema.ts'
 
 const tags = ['Categories']
-const params = z.object({ id: z.string() })
 
-export const getCategories = createRoute({
-  method: 'get',
-  path: '/api/categories',
+export const getCategories = route.get('/api/categories', {
   tags,
   summary: 'Your own categories, beside the nine that everybody has',
   security: sessionOrKey('categories'),
-  responses: { 200: json(OwnCategoryList, 'By name'), ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT') },
+  responses: { 200: json(OwnCategoryList, 'By name') },
+  refuses: ['UNAUTHENTICATED'],
 })
 
-export const createCategory = createRoute({
-  method: 'post',
-  path: '/api/categories',
+export const createCategory = route.post('/api/categories', {
   tags,
   summary: 'Create a category of your own',
   security: sessionOrKey('categories'),
   request: { body: jsonBody(NewCategory) },
-  responses: {
-    201: json(OwnCategory, 'The category'),
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'CATEGORY_LIMIT_REACHED'),
-  },
+  responses: { 201: json(OwnCategory, 'The category') },
+  refuses: ['UNAUTHENTICATED', 'CATEGORY_LIMIT_REACHED'],
 })
 
-export const changeCategory = createRoute({
-  method: 'patch',
-  path: '/api/categories/{id}',
+export const changeCategory = route.patch('/api/categories/{id}', {
   tags,
   summary: 'Rename a category of your own, or change how it looks; its subscriptions stay in it',
   security: sessionOrKey('categories'),
-  request: { params, body: jsonBody(CategoryChange) },
-  responses: {
-    200: json(OwnCategory, 'The category'),
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY, 'NOT_FOUND'),
-  },
+  request: { ...byId, body: jsonBody(CategoryChange) },
+  responses: { 200: json(OwnCategory, 'The category') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })
 
-export const deleteCategory = createRoute({
-  method: 'delete',
-  path: '/api/categories/{id}',
+export const deleteCategory = route.delete('/api/categories/{id}', {
   tags,
   summary: 'Delete a category of your own; its subscriptions become Other, or go into another one',
   security: sessionOrKey('categories'),
-  request: { params, query: CategoryRemoval },
-  responses: {
-    204: { description: 'Deleted' },
-    ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'INVALID', 'NOT_FOUND'),
-  },
+  request: { ...byId, query: CategoryRemoval },
+  responses: { 204: { description: 'Deleted' } },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })

@@ -6,7 +6,7 @@ import {
   isOneEmoji,
 } from '@duely/domain'
 import { z } from 'zod'
-import { line } from '../http/fields.ts'
+import { line, orNull } from '../http/fields.ts'
 
 /** The name of a category. */
 export const categoryName = line(CATEGORY_NAME_MAX, CATEGORY_MESSAGES.name)
@@ -15,12 +15,10 @@ const fields = {
   name: categoryName,
   /** A colour of the palette. */
   color: z.enum(CATEGORY_COLORS, CATEGORY_MESSAGES.color),
-  emoji: z
-    .string()
-    .trim()
-    .transform((text) => text || null)
-    .nullable()
-    .refine((text) => text === null || isOneEmoji(text), CATEGORY_MESSAGES.emoji),
+  emoji: orNull(z.string().trim()).refine(
+    (text) => text === null || isOneEmoji(text),
+    CATEGORY_MESSAGES.emoji,
+  ),
 }
 
 /** A custom category. */
@@ -38,18 +36,14 @@ export type OwnCategoryList = z.infer<typeof OwnCategoryList>
 
 /** Body of POST /api/categories. */
 export const NewCategory = z.strictObject({
-  name: fields.name,
+  ...fields,
   color: fields.color.default(DEFAULT_CATEGORY_COLOR),
   emoji: fields.emoji.default(null),
 })
 export type NewCategory = z.output<typeof NewCategory>
 
 /** Body of PATCH /api/categories/{id}: any of the fields. */
-export const CategoryChange = z.strictObject({
-  name: fields.name.optional(),
-  color: fields.color.optional(),
-  emoji: fields.emoji.optional(),
-})
+export const CategoryChange = z.strictObject(fields).partial()
 export type CategoryChange = z.output<typeof CategoryChange>
 
 /** `into`: the name of the category that its subscriptions go to; default: Other. */

@@ -13,7 +13,6 @@ export const EmailChange = z.object({
   newConfirmed: z.boolean(),
   oldConfirmed: z.boolean(),
 })
-export type EmailChange = z.infer<typeof EmailChange>
 
 /** Body of change-email/confirm. */
 export const EmailChangeToken = z.strictObject({ token: z.string().min(1).max(512) })

@@ -17,8 +17,6 @@ export const AccountDeletion = z.strictObject({
     .string(requiredOr(FIELD_MESSAGES.deletion.word))
     .refine((word) => word === DELETION_WORD, FIELD_MESSAGES.deletion.word),
 })
-export type AccountDeletion = z.output<typeof AccountDeletion>
-export type AccountDeletionInput = z.input<typeof AccountDeletion>
 
 /** Deadline for undoing the deletion, after which everything is deleted. */
 export const ScheduledDeletion = z.object({ purgeAfter: z.iso.datetime() })

@@ -1,86 +1,57 @@
 import { EVIDENCE_FILE_BYTES } from '@duely/domain'
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
 import { json } from '../http/answers.ts'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { byId, bytes, route } from '../http/route.ts'
 import { EvidenceFile, EvidenceFileList, NewEvidenceFile } from './schema.ts'
 
 const tags = ['Evidence']
-const params = z.object({ id: z.string() })
-const bytes = z.string().meta({ format: 'binary' })
 
-export const listFiles = createRoute({
-  method: 'get',
-  path: '/api/subscriptions/{id}/files',
+export const listFiles = route.get('/api/subscriptions/{id}/files', {
   tags,
   summary: 'The files that are kept as evidence of a subscription',
-  request: { params },
-  responses: {
-    200: json(EvidenceFileList, 'Oldest first'),
-    ...refuses('UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'),
-  },
+  request: byId,
+  responses: { 200: json(EvidenceFileList, 'Oldest first') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const addFile = createRoute({
-  method: 'post',
-  path: '/api/subscriptions/{id}/files',
+export const addFile = route.post('/api/subscriptions/{id}/files', {
   tags,
   summary:
     'Keep a file as evidence: a PDF, PNG, JPEG, plain text or .eml of at most 5 MB, known by its content',
   'x-max-body-bytes': EVIDENCE_FILE_BYTES,
   request: {
-    params,
+    ...byId,
     query: NewEvidenceFile,
     body: { required: true, content: { 'application/octet-stream': { schema: bytes } } },
   },
-  responses: {
-    201: json(EvidenceFile, 'The file'),
-    ...refuses(
-      'UNAUTHENTICATED',
-      ...WITH_BODY,
-      'NOT_FOUND',
-      'NOT_ALLOWED',
-      'FILE_LIMIT_REACHED',
-      'FILE_ROOM_REACHED',
-    ),
-  },
+  responses: { 201: json(EvidenceFile, 'The file') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED', 'FILE_LIMIT_REACHED', 'FILE_ROOM_REACHED'],
 })
 
-export const getFile = createRoute({
-  method: 'get',
-  path: '/api/files/{id}',
+export const getFile = route.get('/api/files/{id}', {
   tags,
   summary: 'A file that is kept as evidence',
-  request: { params },
+  request: byId,
   responses: {
     200: {
       description: 'As an attachment',
       content: { 'application/octet-stream': { schema: bytes } },
     },
-    ...refuses('UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'),
   },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const deleteFile = createRoute({
-  method: 'delete',
-  path: '/api/files/{id}',
+export const deleteFile = route.delete('/api/files/{id}', {
   tags,
   summary: 'Delete a file; for seven days it can be restored',
-  request: { params },
-  responses: {
-    204: { description: 'Deleted' },
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
-  },
+  request: byId,
+  responses: { 204: { description: 'Deleted' } },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const restoreFile = createRoute({
-  method: 'post',
-  path: '/api/files/{id}/restore',
+export const restoreFile = route.post('/api/files/{id}/restore', {
   tags,
   summary: 'Undo the deletion of a file',
-  request: { params },
-  responses: {
-    200: json(EvidenceFile, 'The file'),
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOT_ALLOWED', 'FILE_LIMIT_REACHED'),
-  },
+  request: byId,
+  responses: { 200: json(EvidenceFile, 'The file') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED', 'FILE_LIMIT_REACHED'],
 })

@@ -39,4 +39,3 @@ export const NewEvidenceFile = z.object({
     .min(1, EVIDENCE_MESSAGES.name)
     .max(200, EVIDENCE_MESSAGES.name),
 })
-export type NewEvidenceFile = z.output<typeof NewEvidenceFile>

@@ -1,14 +1,11 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { sessionOrKey } from '../http/access.ts'
-import { refuses } from '../http/refuses.ts'
+import { bytes, route } from '../http/route.ts'
 import { AccountExport } from './schema.ts'
 
 const tags = ['Data rights']
 
-export const exportAccount = createRoute({
-  method: 'get',
-  path: '/api/export',
+export const exportAccount = route.get('/api/export', {
   tags,
   summary:
     'All your data as one JSON file, or with the files that you keep as evidence in a ZIP; not with an API key, ' +
@@ -19,21 +16,17 @@ export const exportAccount = createRoute({
       description: 'As an attachment',
       content: {
         'application/json': { schema: AccountExport },
-        'application/zip': { schema: z.string().meta({ format: 'binary' }) },
+        'application/zip': { schema: bytes },
       },
     },
-    ...refuses('UNAUTHENTICATED', 'INVALID', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED', 'NOT_FOUND'),
   },
+  refuses: ['UNAUTHENTICATED', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED', 'NOT_FOUND'],
 })
 
-export const exportSubscriptions = createRoute({
-  method: 'get',
-  path: '/api/export/subscriptions.csv',
+export const exportSubscriptions = route.get('/api/export/subscriptions.csv', {
   tags,
   summary: 'Your subscriptions as CSV (RFC 4180, UTF-8 with a byte order mark)',
   security: sessionOrKey('export'),
-  responses: {
-    200: { description: 'As an attachment', content: { 'text/csv': { schema: z.string() } } },
-    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED'),
-  },
+  responses: { 200: { description: 'As an attachment', content: { 'text/csv': { schema: z.string() } } } },
+  refuses: ['UNAUTHENTICATED', 'FORBIDDEN_ORIGIN', 'PROOF_REQUIRED'],
 })

@@ -1,7 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
 import { json, jsonBody } from '../http/answers.ts'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { byId, byToken, route } from '../http/route.ts'
 import {
   AcceptInvitation,
   CreatedHouseholdInvitation,
@@ -17,162 +15,98 @@ import {
 
 const tags = ['Household']
 const path = '/api/household'
-const params = z.object({ id: z.string() })
-const tokenParams = z.object({ token: z.string() })
 
-export const getHousehold = createRoute({
-  method: 'get',
-  path,
+export const getHousehold = route.get(path, {
   tags,
   summary: 'The household you are in, and who else is',
-  responses: {
-    200: json(HouseholdAnswer, 'Your household; null: you are in none'),
-    ...refuses('UNAUTHENTICATED'),
-  },
+  responses: { 200: json(HouseholdAnswer, 'Your household; null: you are in none') },
+  refuses: ['UNAUTHENTICATED'],
 })
 
-export const createHousehold = createRoute({
-  method: 'post',
-  path,
+export const createHousehold = route.post(path, {
   tags,
   summary: 'Start a household, with you as its organiser; nothing becomes visible by it',
   request: { body: jsonBody(NewHousehold) },
-  responses: {
-    201: json(Household, 'The household'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'HOUSEHOLD_EXISTS'),
-  },
+  responses: { 201: json(Household, 'The household') },
+  refuses: ['UNAUTHENTICATED', 'HOUSEHOLD_EXISTS'],
 })
 
-export const renameHousehold = createRoute({
-  method: 'patch',
-  path,
+export const renameHousehold = route.patch(path, {
   tags,
   summary: 'Rename the household, for organisers',
   request: { body: jsonBody(HouseholdName) },
-  responses: {
-    200: json(Household, 'The household after the change'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED'),
-  },
+  responses: { 200: json(Household, 'The household after the change') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const addHouseholdName = createRoute({
-  method: 'post',
-  path: `${path}/names`,
+export const addHouseholdName = route.post(`${path}/names`, {
   tags,
   summary: 'Add somebody without an account, for shares only; an invitation can claim the name later',
   request: { body: jsonBody(HouseholdName) },
-  responses: {
-    201: json(HouseholdMember, 'The member'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED', 'HOUSEHOLD_FULL'),
-  },
+  responses: { 201: json(HouseholdMember, 'The member') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED', 'HOUSEHOLD_FULL'],
 })
 
-export const renameHouseholdMember = createRoute({
-  method: 'patch',
-  path: `${path}/members/{id}`,
+export const renameHouseholdMember = route.patch(`${path}/members/{id}`, {
   tags,
   summary: 'Change your own name in the household, or as an organiser that of a name without an account',
-  request: { params, body: jsonBody(HouseholdName) },
-  responses: {
-    200: json(HouseholdMember, 'The member after the change'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED'),
-  },
+  request: { ...byId, body: jsonBody(HouseholdName) },
+  responses: { 200: json(HouseholdMember, 'The member after the change') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const removeHouseholdMember = createRoute({
-  method: 'delete',
-  path: `${path}/members/{id}`,
+export const removeHouseholdMember = route.delete(`${path}/members/{id}`, {
   tags,
   summary: 'Remove a member, for organisers: their access ends at once, and they take their own along',
-  request: { params },
-  responses: {
-    204: { description: 'Removed' },
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
-  },
+  request: byId,
+  responses: { 204: { description: 'Removed' } },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const handOverHousehold = createRoute({
-  method: 'post',
-  path: `${path}/organiser`,
+export const handOverHousehold = route.post(`${path}/organiser`, {
   tags,
   summary: 'Make another member the organiser instead of you',
   request: { body: jsonBody(NextOrganiser) },
-  responses: {
-    200: json(Household, 'The household after the change'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED'),
-  },
+  responses: { 200: json(Household, 'The household after the change') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const leaveHousehold = createRoute({
-  method: 'post',
-  path: `${path}/leave`,
+export const leaveHousehold = route.post(`${path}/leave`, {
   tags,
   summary: 'Leave, at once and asking nobody; your own subscriptions go with you',
-  responses: {
-    204: { description: 'Left' },
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND'),
-  },
+  responses: { 204: { description: 'Left' } },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })
 
-export const inviteToHousehold = createRoute({
-  method: 'post',
-  path: `${path}/invitations`,
+export const inviteToHousehold = route.post(`${path}/invitations`, {
   tags,
   summary: 'Make a link that admits one person within 7 days; with an address it is mailed there too',
   request: { body: jsonBody(NewHouseholdInvitation) },
-  responses: {
-    201: json(CreatedHouseholdInvitation, 'The link, answered this once'),
-    ...refuses(
-      'UNAUTHENTICATED',
-      'PROOF_REQUIRED',
-      ...WITH_BODY,
-      'NOT_FOUND',
-      'NOT_ALLOWED',
-      'HOUSEHOLD_FULL',
-    ),
-  },
+  responses: { 201: json(CreatedHouseholdInvitation, 'The link, answered this once') },
+  refuses: ['UNAUTHENTICATED', 'PROOF_REQUIRED', 'NOT_FOUND', 'NOT_ALLOWED', 'HOUSEHOLD_FULL'],
 })
 
-export const previewHouseholdInvitation = createRoute({
-  method: 'get',
-  path: `${path}/invitations/{token}`,
+export const previewHouseholdInvitation = route.get(`${path}/invitations/{token}`, {
   tags,
   summary: 'Who is in the household that a link invites to',
   security: [],
-  request: { params: tokenParams },
-  responses: {
-    200: json(HouseholdPreview, 'It can be used'),
-    ...refuses('NOT_FOUND', 'INVITATION_OVER'),
-  },
+  request: byToken,
+  responses: { 200: json(HouseholdPreview, 'It can be used') },
+  refuses: ['NOT_FOUND', 'INVITATION_OVER'],
 })
 
-export const withdrawHouseholdInvitation = createRoute({
-  method: 'delete',
-  path: `${path}/invitations/{token}`,
+export const withdrawHouseholdInvitation = route.delete(`${path}/invitations/{token}`, {
   tags,
   summary: 'Withdraw an invitation, by its id or its token, for organisers',
-  request: { params: tokenParams },
-  responses: {
-    204: { description: 'Its link no longer works' },
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
-  },
+  request: byToken,
+  responses: { 204: { description: 'Its link no longer works' } },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const acceptHouseholdInvitation = createRoute({
-  method: 'post',
-  path: `${path}/invitations/{token}/accept`,
+export const acceptHouseholdInvitation = route.post(`${path}/invitations/{token}/accept`, {
   tags,
   summary: 'Join the household; nothing of yours becomes visible by it',
-  request: { params: tokenParams, body: { ...jsonBody(AcceptInvitation), required: false } },
-  responses: {
-    200: json(Household, 'The household that you are in now'),
-    ...refuses(
-      'UNAUTHENTICATED',
-      ...WITH_BODY,
-      'NOT_FOUND',
-      'INVITATION_OVER',
-      'HOUSEHOLD_EXISTS',
-      'HOUSEHOLD_FULL',
-    ),
-  },
+  request: { ...byToken, body: { ...jsonBody(AcceptInvitation), required: false } },
+  responses: { 200: json(Household, 'The household that you are in now') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'INVITATION_OVER', 'HOUSEHOLD_EXISTS', 'HOUSEHOLD_FULL'],
 })

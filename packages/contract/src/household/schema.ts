@@ -2,6 +2,7 @@ import { HOUSEHOLD_MESSAGES, HOUSEHOLD_NAME_MAX, MEMBER_ROLES } from '@duely/dom
 import { z } from 'zod'
 import { email } from '../auth/credentials.ts'
 import { line } from '../http/fields.ts'
+import { memberId } from './sharing.ts'
 
 export * from './sharing.ts'
 
@@ -61,28 +62,24 @@ export type Household = z.infer<typeof Household>
 
 /** Null: you are in none. */
 export const HouseholdAnswer = z.object({ household: Household.nullable() })
-export type HouseholdAnswer = z.infer<typeof HouseholdAnswer>
 
 /** Body of POST /api/household. `yourName` is yours in it; by default the one of your profile. */
 export const NewHousehold = z.strictObject({ name, yourName: name.optional() })
 export type NewHousehold = z.output<typeof NewHousehold>
-export type NewHouseholdInput = z.input<typeof NewHousehold>
 
 /** Body of PATCH /api/household, of PATCH /api/household/members/{id}, and of POST /api/household/names. */
 export const HouseholdName = z.strictObject({ name })
 export type HouseholdName = z.output<typeof HouseholdName>
 
 /** Body of POST /api/household/organiser: who is the organiser from now on, instead of you. */
-export const NextOrganiser = z.strictObject({ member: z.string(texts.member).max(64, texts.member) })
-export type NextOrganiser = z.output<typeof NextOrganiser>
+export const NextOrganiser = z.strictObject({ member: memberId })
 
 /** Body of POST /api/household/invitations: bound to an address, and for a name that it claims. */
 export const NewHouseholdInvitation = z.strictObject({
   email: email.optional(),
-  member: z.string(texts.member).max(64, texts.member).optional(),
+  member: memberId.optional(),
 })
 export type NewHouseholdInvitation = z.output<typeof NewHouseholdInvitation>
-export type NewHouseholdInvitationInput = z.input<typeof NewHouseholdInvitation>
 
 /** `url` is answered this once. */
 export const CreatedHouseholdInvitation = HouseholdInvitation.extend({ url: z.url() })

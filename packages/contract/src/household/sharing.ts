@@ -12,7 +12,8 @@ import { boundedList, day } from '../http/fields.ts'
 const texts = HOUSEHOLD_MESSAGES
 
 const VALUE_MAX = 20
-const memberId = z.string(texts.member).max(64, texts.member)
+/** A member by their id. */
+export const memberId = z.string(texts.member).max(64, texts.member)
 const memberList = boundedList(z.array(memberId), HOUSEHOLD_MEMBERS_MAX, texts.member).refine(
   (ids) => new Set(ids).size === ids.length,
   texts.member,

@@ -1,5 +1,4 @@
-import type { ApiKeySubject, RefusalCode } from '@duely/domain'
-import { WITH_BODY, WRITES } from './refuses.ts'
+import type { ApiKeySubject } from '@duely/domain'
 
 /** Names of the security schemes in the API document. */
 export const SCHEMES = { session: 'session', apiKey: 'apiKey' } as const
@@ -12,17 +11,3 @@ export const SCHEMES = { session: 'session', apiKey: 'apiKey' } as const
 export function sessionOrKey(subject: ApiKeySubject): Record<string, string[]>[] {
   return [{ [SCHEMES.session]: [] }, { [SCHEMES.apiKey]: [subject] }]
 }
-
-/** Additional codes of an operation that changes data and accepts a key. */
-export const KEY_WRITES = [
-  ...WRITES,
-  'KEY_READ_ONLY',
-  'KEY_SUBJECT',
-] as const satisfies readonly RefusalCode[]
-
-/** Additional codes of an operation that changes data, accepts a key and has a body. */
-export const KEY_WITH_BODY = [
-  ...WITH_BODY,
-  'KEY_READ_ONLY',
-  'KEY_SUBJECT',
-] as const satisfies readonly RefusalCode[]

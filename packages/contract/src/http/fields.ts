@@ -36,6 +36,9 @@ export const line = (max: number, messages: { required?: string; tooLong: string
 export const paragraph = (max: number, tooLong: string) =>
   z.string().transform(cleanParagraph).pipe(z.string().max(max, tooLong))
 
+/** Empty and null both mean unset. */
+export const orNull = (text: z.ZodType<string, string>) => text.nullable().transform((value) => value || null)
+
 /** A text with the domain's error message (null: valid) and transformation. Transformed only when valid. */
 export const read = <T>(
   text: z.ZodType<string, string>,

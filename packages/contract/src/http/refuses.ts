@@ -5,12 +5,6 @@ import { Problem, REFUSAL_STATUS } from './problem.ts'
 /** Codes that every route can answer: rate limits, and an unreachable database or provider. */
 const EVERYWHERE = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const satisfies readonly RefusalCode[]
 
-/** Additional codes of every route that changes data: requests must be JSON from our own origin. */
-export const WRITES = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE'] as const satisfies readonly RefusalCode[]
-
-/** Additional codes of every route that changes data and has a body. */
-export const WITH_BODY = [...WRITES, 'INVALID', 'PAYLOAD_TOO_LARGE'] as const satisfies readonly RefusalCode[]
-
 /** Notes for API clients beyond the display text. */
 const NOTES: Partial<Record<RefusalCode, string>> = {
   INVALID: 'the fields at fault are listed',

@@ -34,7 +34,6 @@ export const ImportCharge = z.object({
   category: newSubscriptionFields.category,
   currency: newSubscriptionFields.currency.unwrap().optional(),
 })
-export type ImportCharge = z.output<typeof ImportCharge>
 
 /**
  * A past charge outside the rows, as the export lists them: of the row with the id `subscriptionId`, unless

@@ -1,10 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { refuses } from '../http/refuses.ts'
+import { route } from '../http/route.ts'
 
-export const live = createRoute({
-  method: 'get',
-  path: '/api/live',
+export const live = route.get('/api/live', {
   tags: ['Live updates'],
   summary: 'Server-sent events: {topic} when data of the user changed; ends with the session',
   request: {
@@ -23,6 +20,6 @@ export const live = createRoute({
       description: 'Events without a name, each with {"topic":"account" | "subscriptions" | "reminders"}',
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    ...refuses('UNAUTHENTICATED', 'INVALID'),
   },
+  refuses: ['UNAUTHENTICATED'],
 })

@@ -1,51 +1,41 @@
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
 import { json } from '../http/answers.ts'
-import { refuses, WRITES } from '../http/refuses.ts'
+import { byId, route } from '../http/route.ts'
 import { MailDraftList, MailInAddress, MailInState } from './schema.ts'
 
 const tags = ['Forwarded mails']
 
-export const getMailIn = createRoute({
-  method: 'get',
-  path: '/api/mail-in',
+export const getMailIn = route.get('/api/mail-in', {
   tags,
   summary: 'Whether you have a secret address for forwarded mails',
-  responses: { 200: json(MailInState, 'The state'), ...refuses('UNAUTHENTICATED') },
+  responses: { 200: json(MailInState, 'The state') },
+  refuses: ['UNAUTHENTICATED'],
 })
 
-export const renewMailIn = createRoute({
-  method: 'post',
-  path: '/api/mail-in',
+export const renewMailIn = route.post('/api/mail-in', {
   tags,
   summary: 'Make a new secret address, shown once; the old one ends',
-  responses: {
-    201: json(MailInAddress, 'The address'),
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND'),
-  },
+  responses: { 201: json(MailInAddress, 'The address') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })
 
-export const endMailIn = createRoute({
-  method: 'delete',
-  path: '/api/mail-in',
+export const endMailIn = route.delete('/api/mail-in', {
   tags,
   summary: 'End the secret address',
-  responses: { 204: { description: 'Ended' }, ...refuses('UNAUTHENTICATED', ...WRITES) },
+  responses: { 204: { description: 'Ended' } },
+  refuses: ['UNAUTHENTICATED'],
 })
 
-export const listDrafts = createRoute({
-  method: 'get',
-  path: '/api/drafts',
+export const listDrafts = route.get('/api/drafts', {
   tags,
   summary: 'What was found in mails that you forwarded, to be looked at',
-  responses: { 200: json(MailDraftList, 'Newest first'), ...refuses('UNAUTHENTICATED') },
+  responses: { 200: json(MailDraftList, 'Newest first') },
+  refuses: ['UNAUTHENTICATED'],
 })
 
-export const deleteDraft = createRoute({
-  method: 'delete',
-  path: '/api/drafts/{id}',
+export const deleteDraft = route.delete('/api/drafts/{id}', {
   tags,
   summary: 'Remove a draft',
-  request: { params: z.object({ id: z.string() }) },
-  responses: { 204: { description: 'Removed' }, ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND') },
+  request: byId,
+  responses: { 204: { description: 'Removed' } },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND'],
 })

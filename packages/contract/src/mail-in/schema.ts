@@ -26,7 +26,6 @@ export const MailDraft = z.object({
 export type MailDraft = z.infer<typeof MailDraft>
 
 export const MailDraftList = z.object({ drafts: z.array(MailDraft) })
-export type MailDraftList = z.infer<typeof MailDraftList>
 
 /** Answer of GET /api/mail-in. */
 export const MailInState = z.object({

@@ -1,45 +1,30 @@
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
 import { json, jsonBody } from '../http/answers.ts'
-import { refuses, WITH_BODY, WRITES } from '../http/refuses.ts'
+import { byId, route } from '../http/route.ts'
 import { Packet, PacketFacts } from './schema.ts'
 
 const tags = ['Evidence']
 const path = '/api/subscriptions/{id}/packet'
-const params = z.object({ id: z.string() })
 
-export const getPacket = createRoute({
-  method: 'get',
-  path,
+export const getPacket = route.get(path, {
   tags,
   summary: 'A charge after the cancellation, and until when the bank is to be asked',
-  request: { params },
-  responses: {
-    200: json(Packet, 'What is known'),
-    ...refuses('UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'),
-  },
+  request: byId,
+  responses: { 200: json(Packet, 'What is known') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const setPacket = createRoute({
-  method: 'put',
-  path,
+export const setPacket = route.put(path, {
   tags,
   summary: 'Say how it was paid and what the bank named; a mail reminds of the deadline',
-  request: { params, body: jsonBody(PacketFacts) },
-  responses: {
-    200: json(Packet, 'What is known now'),
-    ...refuses('UNAUTHENTICATED', ...WITH_BODY, 'NOT_FOUND', 'NOT_ALLOWED', 'NOTHING_CHARGED'),
-  },
+  request: { ...byId, body: jsonBody(PacketFacts) },
+  responses: { 200: json(Packet, 'What is known now') },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED', 'NOTHING_CHARGED'],
 })
 
-export const removePacket = createRoute({
-  method: 'delete',
-  path,
+export const removePacket = route.delete(path, {
   tags,
   summary: 'Forget what was entered, and remind of no deadline any more',
-  request: { params },
-  responses: {
-    204: { description: 'Forgotten' },
-    ...refuses('UNAUTHENTICATED', ...WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
-  },
+  request: byId,
+  responses: { 204: { description: 'Forgotten' } },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })

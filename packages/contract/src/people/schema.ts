@@ -55,7 +55,6 @@ export type PeopleQuery = z.output<typeof PeopleQuery>
 /** Body of POST /api/people: with an address the link is bound to it, and a mail brings it. */
 export const NewInvitation = z.strictObject({ email: email.optional() })
 export type NewInvitation = z.output<typeof NewInvitation>
-export type NewInvitationInput = z.input<typeof NewInvitation>
 
 /** `url` is answered this once. */
 export const CreatedInvitation = Invitation.extend({ url: z.url() })

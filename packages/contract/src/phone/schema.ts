@@ -27,4 +27,3 @@ export const PhoneCode = z.strictObject({
     .transform((text) => text.replace(/\s/g, ''))
     .pipe(z.string().regex(DIGITS, FIELD_MESSAGES.phoneCode.shape)),
 })
-export type PhoneCode = z.output<typeof PhoneCode>

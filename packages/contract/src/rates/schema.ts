@@ -23,7 +23,6 @@ export type OwnRate = z.infer<typeof OwnRate>
 
 /** At most one per currency, in the order of sums. */
 export const OwnRateList = z.object({ rates: z.array(OwnRate) })
-export type OwnRateList = z.infer<typeof OwnRateList>
 
 /** Body of POST /api/rates/own; replaces the rate of that currency. */
 export const NewOwnRate = z.strictObject({

@@ -1,12 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, unchanged } from '../http/answers.ts'
-import { refuses } from '../http/refuses.ts'
+import { route } from '../http/route.ts'
 import { ServerFacts } from './schema.ts'
 
-export const getServer = createRoute({
-  method: 'get',
-  path: '/api/server',
+export const getServer = route.get('/api/server', {
   tags: ['Server'],
   summary: 'What differs from server to server: its name, and what it offers',
-  responses: { 200: json(ServerFacts, 'The facts'), ...unchanged, ...refuses() },
+  responses: { 200: json(ServerFacts, 'The facts'), ...unchanged },
 })

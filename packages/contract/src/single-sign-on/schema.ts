@@ -17,8 +17,6 @@ export const SingleSignOnStart = z.object({
   timezone: timeZone.optional().catch(undefined),
   culture: z.string().max(35).transform(cultureOf).optional().catch(undefined),
 })
-export type SingleSignOnStart = z.output<typeof SingleSignOnStart>
 
 /** The provider's page, to which the browser goes next; a cookie binds what comes back to this browser. */
 export const ProviderPage = z.object({ url: z.url() })
-export type ProviderPage = z.infer<typeof ProviderPage>

@@ -1,8 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
-import { KEY_WITH_BODY, KEY_WRITES, sessionOrKey } from '../http/access.ts'
+import { sessionOrKey } from '../http/access.ts'
 import { json, jsonBody, unchanged } from '../http/answers.ts'
-import { refuses } from '../http/refuses.ts'
+import { byId, route } from '../http/route.ts'
 import {
   BulkOutcome,
   BulkRequest,
@@ -14,12 +12,8 @@ import {
 } from './schema.ts'
 
 const tags = ['Subscriptions']
-// Any text: an invalid id is answered as not found.
-const params = z.object({ id: z.string() })
 
-export const listSubscriptions = createRoute({
-  method: 'get',
-  path: '/api/subscriptions',
+export const listSubscriptions = route.get('/api/subscriptions', {
   tags,
   summary: 'Your subscriptions, by next renewal',
   security: sessionOrKey('subscriptions'),
@@ -27,95 +21,72 @@ export const listSubscriptions = createRoute({
   responses: {
     200: json(SubscriptionList, 'Your subscriptions by nextBillingDate, with an ETag'),
     ...unchanged,
-    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'INVALID'),
   },
+  refuses: ['UNAUTHENTICATED'],
 })
 
-export const createSubscription = createRoute({
-  method: 'post',
-  path: '/api/subscriptions',
+export const createSubscription = route.post('/api/subscriptions', {
   tags,
   summary: 'Record a subscription',
   security: sessionOrKey('subscriptions'),
   request: { body: jsonBody(NewSubscription) },
-  responses: {
-    201: json(Subscription, 'The new subscription'),
-    ...refuses(
-      'UNAUTHENTICATED',
-      ...KEY_WITH_BODY,
-      'PLAN_LIMIT_REACHED',
-      'ROW_LIMIT_REACHED',
-      'REMINDER_DAYS_NOT_IN_PLAN',
-      'INSIST_NOT_IN_PLAN',
-    ),
-  },
+  responses: { 201: json(Subscription, 'The new subscription') },
+  refuses: [
+    'UNAUTHENTICATED',
+    'PLAN_LIMIT_REACHED',
+    'ROW_LIMIT_REACHED',
+    'REMINDER_DAYS_NOT_IN_PLAN',
+    'INSIST_NOT_IN_PLAN',
+  ],
 })
 
-export const updateSubscription = createRoute({
-  method: 'patch',
-  path: '/api/subscriptions/{id}',
+export const updateSubscription = route.patch('/api/subscriptions/{id}', {
   tags,
   summary: 'Change any of its fields',
   security: sessionOrKey('subscriptions'),
-  request: { params, body: jsonBody(SubscriptionChange) },
-  responses: {
-    200: json(Subscription, 'The subscription after the change'),
-    ...refuses(
-      'UNAUTHENTICATED',
-      ...KEY_WITH_BODY,
-      'NOT_FOUND',
-      'NOT_ALLOWED',
-      'PLAN_LIMIT_REACHED',
-      'REMINDER_DAYS_NOT_IN_PLAN',
-      'INSIST_NOT_IN_PLAN',
-    ),
-  },
+  request: { ...byId, body: jsonBody(SubscriptionChange) },
+  responses: { 200: json(Subscription, 'The subscription after the change') },
+  refuses: [
+    'UNAUTHENTICATED',
+    'NOT_FOUND',
+    'NOT_ALLOWED',
+    'PLAN_LIMIT_REACHED',
+    'REMINDER_DAYS_NOT_IN_PLAN',
+    'INSIST_NOT_IN_PLAN',
+  ],
 })
 
-export const deleteSubscription = createRoute({
-  method: 'delete',
-  path: '/api/subscriptions/{id}',
+export const deleteSubscription = route.delete('/api/subscriptions/{id}', {
   tags,
   summary: 'Delete it; for seven days it can be restored',
   security: sessionOrKey('subscriptions'),
-  request: { params },
-  responses: {
-    204: { description: 'Deleted' },
-    ...refuses('UNAUTHENTICATED', ...KEY_WRITES, 'NOT_FOUND', 'NOT_ALLOWED'),
-  },
+  request: byId,
+  responses: { 204: { description: 'Deleted' } },
+  refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED'],
 })
 
-export const restoreSubscription = createRoute({
-  method: 'post',
-  path: '/api/subscriptions/{id}/restore',
+export const restoreSubscription = route.post('/api/subscriptions/{id}/restore', {
   tags,
   summary: 'Restore a deleted subscription, within seven days',
   security: sessionOrKey('subscriptions'),
-  request: { params },
-  responses: {
-    200: json(Subscription, 'The subscription after the change'),
-    ...refuses(
-      'UNAUTHENTICATED',
-      ...KEY_WRITES,
-      'NOT_FOUND',
-      'NOT_ALLOWED',
-      'NOT_DELETED',
-      'PLAN_LIMIT_REACHED',
-      'ROW_LIMIT_REACHED',
-    ),
-  },
+  request: byId,
+  responses: { 200: json(Subscription, 'The subscription after the change') },
+  refuses: [
+    'UNAUTHENTICATED',
+    'NOT_FOUND',
+    'NOT_ALLOWED',
+    'NOT_DELETED',
+    'PLAN_LIMIT_REACHED',
+    'ROW_LIMIT_REACHED',
+  ],
 })
 
-export const changeSubscriptions = createRoute({
-  method: 'post',
-  path: '/api/subscriptions/bulk',
+export const changeSubscriptions = route.post('/api/subscriptions/bulk', {
   tags,
   summary: 'Change, delete or restore several',
   security: sessionOrKey('subscriptions'),
   'x-max-body-bytes': 64 * 1024,
   request: { body: jsonBody(BulkRequest) },
-  responses: {
-    200: json(BulkOutcome, 'How many were changed, and which were refused and why'),
-    ...refuses('UNAUTHENTICATED', ...KEY_WITH_BODY),
-  },
+  responses: { 200: json(BulkOutcome, 'How many were changed, and which were refused and why') },
+  refuses: ['UNAUTHENTICATED'],
 })

@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { actAnswer } from '../acts/schema.ts'
 import { householdSharing, SubscriptionHousehold, view } from '../household/sharing.ts'
 import { currency, inCurrency, typedAmount } from '../http/amounts.ts'
-import { boundedList, line, type MayOmit, paragraph, read, requiredOr } from '../http/fields.ts'
+import { boundedList, line, type MayOmit, orNull, paragraph, read, requiredOr } from '../http/fields.ts'
 import { markAnswer, markFields } from '../marks/schema.ts'
 import { cancelKitAnswer, cancelKitFields, termAnswer, termFields } from './terms.ts'
 
@@ -27,9 +27,7 @@ const { subscription: texts } = FIELD_MESSAGES
 
 const name = line(NAME_MAX, { required: texts.nameRequired, tooLong: texts.nameTooLong })
 /** Empty becomes null, as stored (spec, section 3). */
-const description = line(DESCRIPTION_MAX, { tooLong: texts.descriptionTooLong })
-  .nullable()
-  .transform((text) => text || null)
+const description = orNull(line(DESCRIPTION_MAX, { tooLong: texts.descriptionTooLong }))
 
 const nextBillingDate = read(
   z.string(requiredOr(texts.dateRequired)),
@@ -48,32 +46,33 @@ const notificationInterval = boundedList(
   .refine((days) => new Set(days).size === days.length, texts.reminderDaysUnknown)
   .transform((days) => normaliseReminderDays(days))
 
+const status = z.enum(STATUSES, texts.status)
+
+/** A built-in or custom category, by its name. */
+const category = line(CATEGORY_NAME_MAX, {
+  required: texts.categoryRequired,
+  tooLong: CATEGORY_MESSAGES.name.tooLong,
+}).nullable()
+
+/** As they are written, new or changed. */
 const fields = {
   name,
   description,
   amount: typedAmount,
   currency,
   billingCycle: z.enum(BILLING_CYCLES, texts.cycleRequired),
-  /** A built-in or custom category, by its name. */
-  category: line(CATEGORY_NAME_MAX, {
-    required: texts.categoryRequired,
-    tooLong: CATEGORY_MESSAGES.name.tooLong,
-  }),
+  category,
   nextBillingDate,
   notificationInterval,
-  status: z.enum(STATUSES, texts.status),
 }
 
 /** Fields shared by POST /api/subscriptions and import rows. */
 export const newSubscriptionFields = {
-  name: fields.name,
-  description: fields.description.optional(),
-  amount: fields.amount,
-  currency: fields.currency.default(DEFAULTS.currency),
-  billingCycle: fields.billingCycle,
-  category: fields.category.nullable().optional(),
-  nextBillingDate: fields.nextBillingDate,
-  notificationInterval: fields.notificationInterval.default(() => [...DEFAULT_REMINDER_DAYS]),
+  ...fields,
+  description: description.optional(),
+  currency: currency.default(DEFAULTS.currency),
+  category: category.optional(),
+  notificationInterval: notificationInterval.default(() => [...DEFAULT_REMINDER_DAYS]),
   ...termFields,
   ...cancelKitFields,
   ...markFields,
@@ -100,29 +99,21 @@ export type NewSubscription = z.output<typeof NewSubscription>
 export type NewSubscriptionInput = z.input<typeof NewSubscription>
 
 /** The service's confirmation of a cancellation, its number or text; empty becomes null. */
-const confirmation = paragraph(CONFIRMATION_MAX, FIELD_MESSAGES.terms.confirmationTooLong)
-  .nullable()
-  .transform((text) => text || null)
-  .optional()
+const confirmation = orNull(paragraph(CONFIRMATION_MAX, FIELD_MESSAGES.terms.confirmationTooLong)).optional()
 
 /** Body of PATCH /api/subscriptions/{id}: any of the fields. */
-const changeFields = z.strictObject({
-  name: fields.name.optional(),
-  description: fields.description.optional(),
-  amount: fields.amount.optional(),
-  currency: fields.currency.optional(),
-  billingCycle: fields.billingCycle.optional(),
-  category: fields.category.nullable().optional(),
-  nextBillingDate: fields.nextBillingDate.optional(),
-  notificationInterval: fields.notificationInterval.optional(),
-  status: fields.status.optional(),
-  confirmation,
-  ...termFields,
-  ...cancelKitFields,
-  ...markFields,
-  /** An object puts it into the household, or changes how it is in it; null takes it out. */
-  household,
-})
+const changeFields = z
+  .strictObject(fields)
+  .partial()
+  .extend({
+    status: status.optional(),
+    confirmation,
+    ...termFields,
+    ...cancelKitFields,
+    ...markFields,
+    /** An object puts it into the household, or changes how it is in it; null takes it out. */
+    household,
+  })
 /** Without a currency the stored one decides about amounts. */
 export const SubscriptionChange = inCurrency(changeFields)
 export type SubscriptionChange = z.output<typeof SubscriptionChange>
@@ -130,7 +121,7 @@ export type SubscriptionChangeInput = z.input<typeof SubscriptionChange>
 
 /** Filter of the list; `deleted=true` lists recently deleted ones instead, latest first. */
 export const SubscriptionFilter = z.object({
-  status: fields.status.optional(),
+  status: status.optional(),
   deleted: z.enum(['true', 'false']).optional(),
   view,
 })
@@ -141,9 +132,9 @@ export const BulkRequest = z
     ids: boundedList(z.array(z.string()).min(1, texts.bulkIds), BULK_MAX, texts.bulkIds),
     change: z
       .strictObject({
-        status: fields.status.optional(),
-        category: fields.category.nullable().optional(),
-        notificationInterval: fields.notificationInterval.optional(),
+        status: status.optional(),
+        category: category.optional(),
+        notificationInterval: notificationInterval.optional(),
         paymentMethod: cancelKitFields.paymentMethod,
         household,
       })
@@ -198,4 +189,3 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>
 
 export const SubscriptionList = z.object({ subscriptions: z.array(Subscription) })
-export type SubscriptionList = z.infer<typeof SubscriptionList>

@@ -14,7 +14,7 @@ import {
 } from '@duely/domain'
 import { z } from 'zod'
 import { trialAmount } from '../http/amounts.ts'
-import { boundedList, day, line, paragraph } from '../http/fields.ts'
+import { boundedList, day, line, orNull, paragraph, read } from '../http/fields.ts'
 import { Price } from '../prices/schema.ts'
 
 const { terms: texts } = FIELD_MESSAGES
@@ -86,17 +86,7 @@ export const termAnswer = {
   cancelBy: z.string().nullable(),
 }
 
-/** Empty and null both mean unset. */
-const orNull = (text: z.ZodType<string, string>) => text.nullable().transform((value) => value || null)
-
-const webAddress = orNull(
-  z.string().transform((value, context) => {
-    const address = cleanWebAddress(value)
-    if (address !== null) return address
-    context.addIssue({ code: 'custom', message: texts.webAddress })
-    return z.NEVER
-  }),
-)
+const webAddress = orNull(read(z.string(), () => texts.webAddress, cleanWebAddress))
 
 /** Details needed for cancelling, as written: every field may be omitted, empty or null. */
 export const cancelKitFields = {

@@ -1,13 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import { ViewQuery } from '../household/sharing.ts'
 import { sessionOrKey } from '../http/access.ts'
 import { json, unchanged } from '../http/answers.ts'
-import { refuses } from '../http/refuses.ts'
+import { route } from '../http/route.ts'
 import { Summary } from './schema.ts'
 
-export const getSummary = createRoute({
-  method: 'get',
-  path: '/api/summary',
+export const getSummary = route.get('/api/summary', {
   tags: ['Overview'],
   summary: 'The figures of a dashboard, flat',
   security: sessionOrKey('summary'),
@@ -15,6 +12,6 @@ export const getSummary = createRoute({
   responses: {
     200: json(Summary, 'The figures, with an ETag'),
     ...unchanged,
-    ...refuses('UNAUTHENTICATED', 'KEY_SUBJECT', 'INVALID'),
   },
+  refuses: ['UNAUTHENTICATED'],
 })

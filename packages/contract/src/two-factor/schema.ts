@@ -33,4 +33,3 @@ export const RecoveryCode = z.strictObject({
 
 /** New recovery codes, shown once; the earlier ones no longer count. */
 export const RecoveryCodes = z.object({ backupCodes: z.array(z.string()) })
-export type RecoveryCodes = z.infer<typeof RecoveryCodes>

@@ -34,7 +34,6 @@ export const WayField = z.object({
   address: z.boolean(),
   example: z.string().nullable(),
 })
-export type WayField = z.infer<typeof WayField>
 
 export const WayKindFacts = z.object({
   kind: z.enum(WAY_KINDS),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMMON_PASSWORDS_KNOWN, isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 test.each([
   'password',
@@ -43,10 +43,6 @@ test.each([
   'password-for-the-cat',
 ])('%s is not', (text) => {
   expect(isCommonPassword(text)).toBe(false)
-})
-
-test('the list is long enough to be of use', () => {
-  expect(COMMON_PASSWORDS_KNOWN).toBeGreaterThanOrEqual(300)
 })
 
 test('very long text is checked quickly', () => {

@@ -58,9 +58,6 @@ const PRODUCT = 'duely'
 const LONGEST_REPEATED = 20
 const KEYBOARD_ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** Number of passwords and base words known. */
-export const COMMON_PASSWORDS_KNOWN = words.size + exact.size
-
 /**
  * Whether a password is among the first an attacker tries: a well-known one, a short repeated piece, a
  * keyboard sequence, or the product's name surrounded by non-letters. So is a common word with a few digits

@@ -19,8 +19,7 @@ const EUROPEAN_UNION =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
 /** Regions for which something is known about what the law gives. */
-export const RIGHTS_REGIONS = ['european-union', 'germany', 'united-kingdom', 'united-states'] as const
-export type RightsRegion = (typeof RIGHTS_REGIONS)[number]
+export type RightsRegion = 'european-union' | 'germany' | 'united-kingdom' | 'united-states'
 
 /** Whose rules hold for somebody in a country, the nearest first; none where nothing is known. */
 export function rightsRegions(country: string | null): RightsRegion[] {

@@ -4,7 +4,7 @@ import { type ComingCharge, comingCharges, type Forecastable } from '../overview
 import { type Remindable, warnedFrom, warnedOn, warningDays } from '../reminders/reminder-warnings.ts'
 import { reminderDaysOf } from '../reminders/renewal-reminders.ts'
 import { CYCLE_DAYS } from './cycle-days.ts'
-import { icalDate, icalFile, icalInstant, icalText, icalTrigger } from './ical-text.ts'
+import { alarmLines, CALENDAR_BEGINS, icalDate, icalFile, icalInstant, icalText } from './ical-text.ts'
 
 /** A subscription with the data a calendar needs. */
 export type FeedSubscription = Forecastable &
@@ -151,11 +151,7 @@ const EVENTS_PER_PART = 200
  */
 export function* calendarFeedParts(events: readonly FeedEvent[], options: FeedOptions): Generator<string> {
   yield icalFile([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Duely//Renewals//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    ...CALENDAR_BEGINS,
     `X-WR-CALNAME:${icalText(`${options.appName} renewals`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
@@ -190,14 +186,4 @@ function eventLines(event: FeedEvent, { publicUrl, hour }: FeedOptions): string[
 /** Increases with every change: the seconds between creation and last update, rounded up. */
 function sequenceOf({ createdAt, updatedAt }: FeedSubscription): number {
   return Math.max(0, Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1000))
-}
-
-function alarmLines(days: number, hour: number, summary: string): string[] {
-  return [
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${icalText(summary)}`,
-    `TRIGGER${icalTrigger(days, hour)}`,
-    'END:VALARM',
-  ]
 }

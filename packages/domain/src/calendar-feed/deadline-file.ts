@@ -1,6 +1,6 @@
 import type { RemindersTexts } from '@duely/texts/reminders'
 import { addDays, type PlainDate } from '../dates/plain-date.ts'
-import { icalDate, icalFile, icalInstant, icalText, icalTrigger } from './ical-text.ts'
+import { alarmLines, CALENDAR_BEGINS, icalDate, icalFile, icalInstant, icalText } from './ical-text.ts'
 
 /** The last day on which a renewal can be cancelled. */
 export type Deadline = {
@@ -28,29 +28,21 @@ export function deadlineFile(
   { publicUrl, hour, writtenAt, t }: DeadlineFileOptions,
 ): string {
   return icalFile([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Duely//Renewals//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    ...CALENDAR_BEGINS,
     ...deadlines.flatMap(({ subscriptionId, name, lastDay, renewalDate }) => {
       const kind = lastDay === renewalDate ? 'renewal' : 'deadline'
-      const summary = icalText(t.lastDayToCancel({ name }))
+      const summary = t.lastDayToCancel({ name })
       return [
         'BEGIN:VEVENT',
         `UID:${kind}-${subscriptionId}-${lastDay}@duely`,
         `DTSTAMP:${icalInstant(writtenAt)}`,
         `DTSTART;VALUE=DATE:${icalDate(lastDay)}`,
         `DTEND;VALUE=DATE:${icalDate(addDays(lastDay, 1))}`,
-        `SUMMARY:${summary}`,
+        `SUMMARY:${icalText(summary)}`,
         `URL:${publicUrl}/dashboard/subscriptions/${subscriptionId}`,
         'CLASS:PRIVATE',
         'TRANSP:TRANSPARENT',
-        'BEGIN:VALARM',
-        'ACTION:DISPLAY',
-        `DESCRIPTION:${summary}`,
-        `TRIGGER${icalTrigger(0, hour)}`,
-        'END:VALARM',
+        ...alarmLines(0, hour, summary),
         'END:VEVENT',
       ]
     }),

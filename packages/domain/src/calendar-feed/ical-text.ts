@@ -34,6 +34,26 @@ export function icalTrigger(days: number, hour: number): string {
   return `:-P${whole > 0 ? `${whole}D` : ''}${hours > 0 ? `T${hours}H` : ''}`
 }
 
+/** How a calendar begins, whatever it holds. */
+export const CALENDAR_BEGINS = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Duely//Renewals//EN',
+  'CALSCALE:GREGORIAN',
+  'METHOD:PUBLISH',
+]
+
+/** An alarm of an all-day event, as `icalTrigger` says. */
+export function alarmLines(days: number, hour: number, summary: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${icalText(summary)}`,
+    `TRIGGER${icalTrigger(days, hour)}`,
+    'END:VALARM',
+  ]
+}
+
 /** Joins lines into an iCalendar file: CRLF line ends, folded without splitting a character. */
 export function icalFile(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')

@@ -1,4 +1,4 @@
-import { addMonths, isBefore, type PlainDate } from '../dates/plain-date.ts'
+import { addMonths, type PlainDate } from '../dates/plain-date.ts'
 
 /** How a service lets people cancel: by themselves (the first two), in writing, or with somebody. */
 export const CANCEL_WAYS = ['online', 'app-store', 'message', 'chat', 'phone', 'letter', 'shop'] as const
@@ -57,5 +57,5 @@ function noticeDays({ count, unit }: CancelNotice): number {
 
 /** Whether a fact last read on `day` is older than a year. */
 export function isOlderThanAYear(day: PlainDate, today: PlainDate): boolean {
-  return isBefore(addMonths(day, 12), today)
+  return addMonths(day, 12) < today
 }

@@ -2,13 +2,6 @@ import type { Language } from '@duely/texts'
 import type { RemindersTexts } from '@duely/texts/reminders'
 import type { CancelDifficulty, CancelFacts, CancelNotice, CancelWay } from './cancel-difficulty.ts'
 
-export const DIFFICULTY_WORDS: Readonly<Record<CancelDifficulty, string>> = {
-  easy: 'Easy',
-  'some-steps': 'Some steps',
-  hard: 'Hard',
-  unknown: 'Not known',
-}
-
 /**
  * What reminders and pages say of cancelling, in their reader's language: 'Cancelling Deezer takes some
  * steps: online in your account, at least 48 hours before it renews.' Null when no way is known.

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, isBefore, monthsBetween, type PlainDate } from './plain-date.ts'
+import { addDays, addMonths, daysBetween, monthsBetween, type PlainDate } from './plain-date.ts'
 
 export const BILLING_CYCLES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const
 export type BillingCycle = (typeof BILLING_CYCLES)[number]
@@ -33,22 +33,33 @@ export function isBillingCycle(text: string): text is BillingCycle {
   return BILLING_CYCLES.some((cycle) => cycle === text)
 }
 
-const UNITS = { days: 'Days', weeks: 'Weeks', months: 'Months', years: 'Years' } as const
-const UNIT_WORDS: Record<BillingCycle, { readonly unit: keyof typeof UNITS; readonly count: number }> = {
-  daily: { unit: 'days', count: 1 },
-  weekly: { unit: 'weeks', count: 1 },
-  monthly: { unit: 'months', count: 1 },
-  quarterly: { unit: 'months', count: 3 },
-  yearly: { unit: 'years', count: 1 },
+/** An interval by the cycle that has a name: every 3 months is quarterly, every 7 days weekly. */
+export function withPreset(
+  billingCycle: BillingCycle,
+  billingEvery: number,
+): { billingCycle: BillingCycle; billingEvery: number } {
+  if (billingCycle === 'monthly' && billingEvery === 3) return { billingCycle: 'quarterly', billingEvery: 1 }
+  if (billingCycle === 'monthly' && billingEvery % 12 === 0)
+    return { billingCycle: 'yearly', billingEvery: billingEvery / 12 }
+  if (billingCycle === 'daily' && billingEvery === 7) return { billingCycle: 'weekly', billingEvery: 1 }
+  return { billingCycle, billingEvery }
+}
+
+const UNITS: Record<
+  BillingCycle,
+  { readonly unit: 'Days' | 'Weeks' | 'Months' | 'Years'; readonly count: number }
+> = {
+  daily: { unit: 'Days', count: 1 },
+  weekly: { unit: 'Weeks', count: 1 },
+  monthly: { unit: 'Months', count: 1 },
+  quarterly: { unit: 'Months', count: 3 },
+  yearly: { unit: 'Years', count: 1 },
 }
 
 /** 'Monthly', 'Quarterly', or 'Every 4 weeks', 'Every 6 months', 'Every 2 years'. */
 export function billingIntervalLabel(interval: BillingInterval): string {
-  const cycle = cycleOf(interval)
-  const every = everyOf(interval)
-  if (every === 1) return BILLING_CYCLE_LABELS[cycle]
-  const { unit, count } = UNIT_WORDS[cycle]
-  return `Every ${count * every} ${unit}`
+  const { cycle, unit, count } = unitsOf(interval)
+  return unit === null ? BILLING_CYCLE_LABELS[cycle] : `Every ${count} ${unit.toLowerCase()}`
 }
 
 /** An interval as people say it: every N days, weeks, months or years; `unit` null: the cycle itself. */
@@ -59,8 +70,8 @@ export function unitsOf(interval: BillingInterval): {
 } {
   const cycle = cycleOf(interval)
   const every = everyOf(interval)
-  const { unit, count } = UNIT_WORDS[cycle]
-  return { cycle, unit: every === 1 ? null : UNITS[unit], count: count * every }
+  const { unit, count } = UNITS[cycle]
+  return { cycle, unit: every === 1 ? null : unit, count: count * every }
 }
 
 /**
@@ -82,7 +93,7 @@ export function occurrenceIndexOnOrAfter(
   const { unit, length } = periodOf(interval)
   if (unit === 'days') return Math.ceil(daysBetween(anchor, date) / length)
   const n = Math.floor(monthsBetween(anchor, date) / length)
-  return isBefore(occurrence(anchor, interval, n), date) ? n + 1 : n
+  return occurrence(anchor, interval, n) < date ? n + 1 : n
 }
 
 /** The first renewal on or after the day; never before the anchor. */
@@ -133,7 +144,8 @@ function cycleOf(interval: BillingInterval): BillingCycle {
   return typeof interval === 'string' ? interval : interval.billingCycle
 }
 
-function periodOf(interval: BillingInterval): Period {
+/** How long it is, in days or in months. */
+export function periodOf(interval: BillingInterval): Period {
   const { unit, length } = PERIODS[cycleOf(interval)]
   return { unit, length: length * everyOf(interval) }
 }

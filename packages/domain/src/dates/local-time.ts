@@ -12,12 +12,10 @@ export function localDate(instant: Date, zone: string): PlainDate {
 
 /** The timezone in which a day begins last. */
 export const LAST_ZONE = 'Etc/GMT+12'
-/** How far it is behind UTC, the whole year. */
-const LAST_ZONE_MS = 12 * 3_600_000
 
 /** The latest day that has begun everywhere at an instant, which is that of `LAST_ZONE`. */
 export function dayEverywhere(instant: Date): PlainDate {
-  return plainDate(new Date(instant.getTime() - LAST_ZONE_MS).toISOString().slice(0, 'YYYY-MM-DD'.length))
+  return localDate(instant, LAST_ZONE)
 }
 
 /** The local hour at an instant, 0 to 23. */

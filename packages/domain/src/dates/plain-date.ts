@@ -76,10 +76,6 @@ export function compareDates(a: PlainDate, b: PlainDate): number {
   return a < b ? -1 : 1
 }
 
-export function isBefore(a: PlainDate, b: PlainDate): boolean {
-  return a < b
-}
-
 /** The earlier of two days. */
 export function earlierDate(a: PlainDate, b: PlainDate): PlainDate {
   return b < a ? b : a

@@ -33,18 +33,23 @@ export function calendarMonth<S extends Recurring, C extends { readonly date: Pl
 ): CalendarWeek<S, C>[] {
   const first = dateOf(year, month, 1)
   const last = endOfMonth(first)
-  const renewals = renewalsByDay(entries.subs, first, last)
+  const renewals = Map.groupBy(
+    entries.subs.flatMap((renewing) =>
+      renewalsBetween(renewing, first, last).map((date) => ({ date, renewing })),
+    ),
+    ({ date }) => date,
+  )
   const cells: (CalendarDay<S, C> | null)[] = Array.from({ length: dayInWeek(first, firstDay) }, () => null)
   for (let date = first; date <= last; date = addDays(date, 1)) {
-    const renewing = renewals.get(date) ?? []
+    const ofDay = (renewals.get(date) ?? []).map(({ renewing }) => renewing)
     const charges = entries.charges.filter((charge) => charge.date === date)
     cells.push({
       date,
       day: dayOfMonth(date),
       isToday: date === today,
-      renewals: renewing,
+      renewals: ofDay,
       charges,
-      count: renewing.length + charges.length,
+      count: ofDay.length + charges.length,
     })
   }
   while (cells.length % 7 !== 0) cells.push(null)
@@ -54,20 +59,4 @@ export function calendarMonth<S extends Recurring, C extends { readonly date: Pl
 /** Renewals of an active subscription from `from` to `to`, inclusive. */
 export function renewalsBetween(subscription: Recurring, from: PlainDate, to: PlainDate): PlainDate[] {
   return isActive(subscription) ? chargeDays(subscription, from, to) : []
-}
-
-function renewalsByDay<S extends Recurring>(
-  subs: readonly S[],
-  from: PlainDate,
-  to: PlainDate,
-): Map<PlainDate, S[]> {
-  const byDay = new Map<PlainDate, S[]>()
-  for (const subscription of subs) {
-    for (const date of renewalsBetween(subscription, from, to)) {
-      const day = byDay.get(date)
-      if (day) day.push(subscription)
-      else byDay.set(date, [subscription])
-    }
-  }
-  return byDay
 }

@@ -84,19 +84,6 @@ export type MovedReason = (typeof MOVED_REASONS)[number]
 
 export type DeliveryReason = keyof typeof DELIVERY_REASONS
 
-/** For reminders that a plan had left out, on a server that has no plans any more. */
-const REASONS_WITHOUT_PLANS: Partial<Record<DeliveryReason, string>> = {
-  'email-not-in-plan': 'Email reminders were not available to you then.',
-  'sms-not-in-plan': 'SMS reminders were not available to you then.',
-  'push-not-in-plan': 'Notifications on devices were not available to you then.',
-  'way-not-in-plan': 'Other ways than email were not available to you then.',
-}
-
-/** The display text of a reason; without plans it names none. */
-export function deliveryReasonText(reason: DeliveryReason, plans: boolean): string {
-  return (plans ? undefined : REASONS_WITHOUT_PLANS[reason]) ?? DELIVERY_REASONS[reason]
-}
-
 export function isDeliveryReason(code: unknown): code is DeliveryReason {
   return typeof code === 'string' && Object.hasOwn(DELIVERY_REASONS, code)
 }

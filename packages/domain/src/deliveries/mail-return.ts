@@ -2,8 +2,7 @@ import type { DeliveryState } from './delivery.ts'
 import type { BounceKind } from './judge-bounce.ts'
 
 /** What a notice says about a mail; `delayed`: its server goes on trying, and may deliver it yet. */
-export const RETURN_KINDS = ['hard', 'soft', 'delayed', 'complaint'] as const
-export type ReturnKind = (typeof RETURN_KINDS)[number]
+export type ReturnKind = BounceKind | 'delayed' | 'complaint'
 
 /** What happens to a ledger row whose mail came back. */
 export type RowAfterReturn =

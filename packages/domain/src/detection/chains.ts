@@ -1,8 +1,6 @@
 import { isWrittenAlike, type MerchantLine } from './clusters.ts'
 import {
   ChargeIndex,
-  dayNumber,
-  EPOCH,
   type Family,
   isAboutAs,
   longestPath,
@@ -10,7 +8,7 @@ import {
   OTHERS_COMPARED,
 } from './longest-path.ts'
 import { priceKey, similarity } from './money-trail.ts'
-import { bestFit, type Fit } from './rhythm.ts'
+import { bestFit, dayNumber, type Fit } from './rhythm.ts'
 
 /** Charges that follow one rhythm. */
 export type Chain = {
@@ -210,7 +208,10 @@ function withExtras(chain: Chain, all: readonly MerchantLine[], family: Family):
 }
 
 function chargesNear(lines: readonly MerchantLine[], day: number, reach: number): MerchantLine[] {
-  const first = lowerBound(lines.length, (i) => dayNumber(lines[i]?.date ?? EPOCH) >= day - reach)
+  const first = lowerBound(
+    lines.length,
+    (i) => lines[i] !== undefined && dayNumber(lines[i].date) >= day - reach,
+  )
   const found: MerchantLine[] = []
   for (let at = first; at < lines.length && found.length < OTHERS_COMPARED; at++) {
     const line = lines[at]

@@ -1,5 +1,5 @@
 import type { BillingCycle } from '../dates/billing-cycle.ts'
-import { addDays, daysBetween, isBefore, type PlainDate } from '../dates/plain-date.ts'
+import { addDays, daysBetween, type PlainDate } from '../dates/plain-date.ts'
 import { compareText } from '../texts/compare-text.ts'
 import { type Chain, takeApart } from './chains.ts'
 import { type Cluster, clusterLines, commonWords, type MerchantLine } from './clusters.ts'
@@ -146,12 +146,12 @@ const HOLIDAY_DAYS = 4
  */
 function isRunning(due: PlainDate, rhythm: Rhythm, worst: number, asOf: PlainDate): boolean {
   const grace = Math.min(6, Math.ceil(rhythm.days / 2), HOLIDAY_DAYS + Math.ceil(worst))
-  return !isBefore(addDays(due, grace), asOf)
+  return addDays(due, grace) >= asOf
 }
 
 function nextDue(due: (n: number) => PlainDate, slot: number, today: PlainDate): PlainDate {
   let n = slot + 1
-  while (isBefore(due(n), today)) n++
+  while (due(n) < today) n++
   return due(n)
 }
 

@@ -1,7 +1,6 @@
-import { daysBetween, type PlainDate, plainDate } from '../dates/plain-date.ts'
 import { isWrittenAlike, type MerchantLine } from './clusters.ts'
 import { priceKey, type Similarity, similarity } from './money-trail.ts'
-import type { Fit } from './rhythm.ts'
+import { dayNumber, type Fit } from './rhythm.ts'
 
 /** Gaps between neighbouring charges in days, and the rhythms that can cause them. */
 export type Family = {
@@ -21,7 +20,6 @@ export const OTHERS_COMPARED = 24
 const CROWD_LINES = 400
 /** No price is raised by more within a year or two; two products differ by as much. */
 const LARGE_STEP_FACTOR = 1.25
-export const EPOCH = plainDate('1970-01-01')
 
 /** The charges, with indexes for repeated queries. */
 export class ChargeIndex {
@@ -29,7 +27,7 @@ export class ChargeIndex {
   readonly days: readonly number[]
   readonly prices: readonly string[]
   readonly places: readonly number[]
-  readonly byPrice = new Map<string, number[]>()
+  readonly byPrice: ReadonlyMap<string, readonly number[]>
   readonly #firstAbout: readonly number[]
   readonly #lastAbout: readonly number[]
 
@@ -38,11 +36,7 @@ export class ChargeIndex {
     this.days = lines.map((line) => dayNumber(line.date))
     this.prices = lines.map(priceKey)
     this.places = lines.map((_, at) => at)
-    for (const [at, price] of this.prices.entries()) {
-      const known = this.byPrice.get(price)
-      if (known) known.push(at)
-      else this.byPrice.set(price, [at])
-    }
+    this.byPrice = Map.groupBy(this.places, (at) => this.prices[at] ?? '')
     const few = lines.length > CROWD_LINES ? [] : lines
     this.#firstAbout = few.map((line) => lines.findIndex((other) => isAboutAs(other, line)))
     this.#lastAbout = few.map((line) => lines.findLastIndex((other) => isAboutAs(other, line)))
@@ -133,11 +127,6 @@ export function longestPath(chargeIndex: ChargeIndex, family: Family): Path {
 /** Whether two amounts are about the same. */
 export function isAboutAs(one: MerchantLine, other: MerchantLine): boolean {
   return ['same', 'close'].includes(similarity(one, other))
-}
-
-/** Days since 1970-01-01. */
-export function dayNumber(date: PlainDate): number {
-  return daysBetween(EPOCH, date)
 }
 
 /** The first index for which it is reached; `length` if none. */

@@ -12,14 +12,10 @@ const NONE: readonly never[] = []
 
 /** Builds an index. Phrases are upper-case words with single spaces. */
 export function phraseIndex<T>(phrases: Iterable<readonly [phrase: string, meaning: T]>): PhraseIndex<T> {
-  const byFirstWord = new Map<string, Entry<T>[]>()
-  for (const [phrase, meaning] of phrases) {
-    const words = phrase.split(' ')
-    const first = words[0] ?? ''
-    const entries = byFirstWord.get(first)
-    if (entries) entries.push({ words, meaning })
-    else byFirstWord.set(first, [{ words, meaning }])
-  }
+  const byFirstWord = Map.groupBy(
+    Array.from(phrases, ([phrase, meaning]): Entry<T> => ({ words: phrase.split(' '), meaning })),
+    ({ words }) => words[0] ?? '',
+  )
   for (const entries of byFirstWord.values()) entries.sort((a, b) => lengthOf(b) - lengthOf(a))
 
   const entriesFor = (word: string): readonly Entry<T>[] => {

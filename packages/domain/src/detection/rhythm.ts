@@ -1,10 +1,8 @@
-import type { BillingCycle } from '../dates/billing-cycle.ts'
+import { type BillingCycle, periodOf } from '../dates/billing-cycle.ts'
 import { addDays, daysBetween, type PlainDate, plainDate } from '../dates/plain-date.ts'
 import type { RhythmName } from './rhythm-name.ts'
 
 export type Rhythm = {
-  readonly unit: 'days' | 'months'
-  readonly length: number
   /** The billing cycle that records this rhythm. */
   readonly billingCycle: BillingCycle
   readonly billingEvery: number
@@ -15,43 +13,15 @@ export type Rhythm = {
 }
 
 export const RHYTHMS: Readonly<Record<RhythmName, Rhythm>> = {
-  weekly: { unit: 'days', length: 7, billingCycle: 'weekly', billingEvery: 1, days: 7, handicap: 0 },
-  fortnightly: { unit: 'days', length: 14, billingCycle: 'weekly', billingEvery: 2, days: 14, handicap: 0 },
-  'four-weekly': {
-    unit: 'days',
-    length: 28,
-    billingCycle: 'weekly',
-    billingEvery: 4,
-    days: 28,
-    handicap: 0.28,
-  },
-  'thirty-days': {
-    unit: 'days',
-    length: 30,
-    billingCycle: 'daily',
-    billingEvery: 30,
-    days: 30,
-    handicap: 0.55,
-  },
-  monthly: { unit: 'months', length: 1, billingCycle: 'monthly', billingEvery: 1, days: 30, handicap: 0 },
-  'two-monthly': {
-    unit: 'months',
-    length: 2,
-    billingCycle: 'monthly',
-    billingEvery: 2,
-    days: 61,
-    handicap: 0,
-  },
-  quarterly: { unit: 'months', length: 3, billingCycle: 'quarterly', billingEvery: 1, days: 91, handicap: 0 },
-  'half-yearly': {
-    unit: 'months',
-    length: 6,
-    billingCycle: 'monthly',
-    billingEvery: 6,
-    days: 182,
-    handicap: 0,
-  },
-  yearly: { unit: 'months', length: 12, billingCycle: 'yearly', billingEvery: 1, days: 365, handicap: 0 },
+  weekly: { billingCycle: 'weekly', billingEvery: 1, days: 7, handicap: 0 },
+  fortnightly: { billingCycle: 'weekly', billingEvery: 2, days: 14, handicap: 0 },
+  'four-weekly': { billingCycle: 'weekly', billingEvery: 4, days: 28, handicap: 0.28 },
+  'thirty-days': { billingCycle: 'daily', billingEvery: 30, days: 30, handicap: 0.55 },
+  monthly: { billingCycle: 'monthly', billingEvery: 1, days: 30, handicap: 0 },
+  'two-monthly': { billingCycle: 'monthly', billingEvery: 2, days: 61, handicap: 0 },
+  quarterly: { billingCycle: 'quarterly', billingEvery: 1, days: 91, handicap: 0 },
+  'half-yearly': { billingCycle: 'monthly', billingEvery: 6, days: 182, handicap: 0 },
+  yearly: { billingCycle: 'yearly', billingEvery: 1, days: 365, handicap: 0 },
 }
 
 /** The schedule that best explains a list of days. */
@@ -76,7 +46,7 @@ const THIRTY_DAYS_FROM_CHARGES = 6
 
 /** The best fit of the given rhythms for at least two ascending days; null when charges share a due day. */
 export function bestFit(dates: readonly PlainDate[], rhythms: readonly RhythmName[]): Fit | null {
-  const days = dates.map((date) => daysBetween(EPOCH, date))
+  const days = dates.map(dayNumber)
   let best: Fit | null = null
   let bestCost = Number.POSITIVE_INFINITY
   for (const rhythm of rhythms) {
@@ -92,11 +62,16 @@ export function bestFit(dates: readonly PlainDate[], rhythms: readonly RhythmNam
   return best
 }
 
-/** Days are numbers since 1970 here, which is twenty times faster than date texts. */
+const EPOCH = plainDate('1970-01-01')
+
+/** A day by its number since 1970-01-01, which is twenty times faster than date texts. */
+export function dayNumber(date: PlainDate): number {
+  return daysBetween(EPOCH, date)
+}
+
 /** From a day of the weekend (Saturday 6, Sunday 0) to the Monday after it. */
 const DAYS_TO_MONDAY: Readonly<Record<number, number>> = { 6: 2, 0: 1 }
 
-const EPOCH = plainDate('1970-01-01')
 const DAY_MS = 86_400_000
 
 type Schedule = {
@@ -111,14 +86,14 @@ const SHIFT_DAYS = [0, -1, -2, 1, -3, -4, 2, 3]
 
 function schedulesFor(days: readonly number[], rhythm: Rhythm): Schedule[] {
   const first = days[0] ?? 0
-  if (rhythm.unit === 'days')
-    return SHIFT_DAYS.slice(0, 5).map((shift) => everyDays(first + shift, rhythm.length))
+  const { unit, length } = periodOf(rhythm)
+  if (unit === 'days') return SHIFT_DAYS.slice(0, 5).map((shift) => everyDays(first + shift, length))
   return SHIFT_DAYS.flatMap((shift) => {
     const start = first + shift
     const day = dayOf(start)
     // A short month hides the true day: 28 February can mean the 29th, 30th or 31st.
     const last = dayOf(start + 1) === 1 ? 31 : day
-    return Array.from({ length: last - day + 1 }, (_, more) => everyMonths(start, day + more, rhythm.length))
+    return Array.from({ length: last - day + 1 }, (_, more) => everyMonths(start, day + more, length))
   })
 }
 

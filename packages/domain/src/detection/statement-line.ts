@@ -31,5 +31,4 @@ export type KnownService = {
   readonly cycles: readonly RhythmName[]
 }
 
-export const CONFIDENCES = ['high', 'medium', 'low'] as const
-export type Confidence = (typeof CONFIDENCES)[number]
+export type Confidence = 'high' | 'medium' | 'low'

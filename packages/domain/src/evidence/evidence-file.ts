@@ -70,12 +70,11 @@ function startsWith(bytes: Uint8Array, begin: readonly number[]): boolean {
   return begin.every((byte, at) => bytes[at] === byte)
 }
 
-/** Byte by byte, which is enough for what is ASCII in every encoding that is read here. */
+const latin = new TextDecoder('latin1')
+
+/** A character for each byte, which is enough for what is ASCII in every encoding that is read here. */
 function textAt(bytes: Uint8Array, from: number, to: number): string {
-  const parts: string[] = []
-  for (let at = from; at < Math.min(to, bytes.length); at += 1024)
-    parts.push(String.fromCharCode(...bytes.subarray(at, Math.min(at + 1024, to))))
-  return parts.join('')
+  return latin.decode(bytes.subarray(from, to))
 }
 
 /**

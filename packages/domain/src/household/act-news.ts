@@ -17,14 +17,11 @@ export const NEWS_PER_MESSAGE = 10
 
 /** The line about it in the next message to the others. */
 export function actNewsText({ act, ...said }: ActNews, t: RemindersTexts): string {
-  switch (act) {
-    case 'kept':
-      return t.newsKept(said)
-    case 'snoozed':
-      return t.newsSnoozed(said)
-    case 'cancelled':
-      return t.newsCancelled(said)
-    case 'undone':
-      return t.newsUndone(said)
+  const words = {
+    kept: t.newsKept,
+    snoozed: t.newsSnoozed,
+    cancelled: t.newsCancelled,
+    undone: t.newsUndone,
   }
+  return words[act](said)
 }

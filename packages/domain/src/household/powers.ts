@@ -156,29 +156,21 @@ export type MemberRole = (typeof MEMBER_ROLES)[number]
 
 type HouseholdRow = { readonly what: string } & { readonly [role in MemberRole | 'stranger']: Allowed }
 
-/** Who may do what with a household: its organisers, its members, everybody else. */
+/** What its organisers may, the other members only with `power`, and nobody outside. */
+const inside = (power: Allowed) =>
+  ({ organiser: 'yes', member: power, stranger: 'NOT_FOUND' }) as const satisfies Omit<HouseholdRow, 'what'>
+
+/** Who may do what with a household. */
 export const HOUSEHOLD_ACTS = {
-  see: { what: 'see who is in it', organiser: 'yes', member: 'yes', stranger: 'NOT_FOUND' },
-  leave: { what: 'leave it', organiser: 'yes', member: 'yes', stranger: 'NOT_FOUND' },
-  invite: {
-    what: 'invite, and withdraw an invitation',
-    organiser: 'yes',
-    member: 'NOT_ALLOWED',
-    stranger: 'NOT_FOUND',
-  },
+  see: { what: 'see who is in it', ...inside('yes') },
+  leave: { what: 'leave it', ...inside('yes') },
+  invite: { what: 'invite, and withdraw an invitation', ...inside('NOT_ALLOWED') },
   name: {
     what: 'rename the household; add, rename and remove names without an account',
-    organiser: 'yes',
-    member: 'NOT_ALLOWED',
-    stranger: 'NOT_FOUND',
+    ...inside('NOT_ALLOWED'),
   },
-  renameSelf: { what: 'change one’s own name in it', organiser: 'yes', member: 'yes', stranger: 'NOT_FOUND' },
-  remove: { what: 'remove a member', organiser: 'yes', member: 'NOT_ALLOWED', stranger: 'NOT_FOUND' },
-  handOver: {
-    what: 'make another member the organiser',
-    organiser: 'yes',
-    member: 'NOT_ALLOWED',
-    stranger: 'NOT_FOUND',
-  },
+  renameSelf: { what: 'change one’s own name in it', ...inside('yes') },
+  remove: { what: 'remove a member', ...inside('NOT_ALLOWED') },
+  handOver: { what: 'make another member the organiser', ...inside('NOT_ALLOWED') },
 } as const satisfies Record<string, HouseholdRow>
 export type HouseholdAct = keyof typeof HOUSEHOLD_ACTS

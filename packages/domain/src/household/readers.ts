@@ -27,11 +27,20 @@ export type SharedRoles = {
  * Why somebody is warned: they decide, they follow, or they pay and are warned
  * only when the last chance comes unanswered.
  */
-export const READER_ROLES = ['decider', 'follower', 'payer'] as const
-export type ReaderRole = (typeof READER_ROLES)[number]
+export type ReaderRole = 'decider' | 'follower' | 'payer'
 
 /** A person who is warned of a subscription's renewals. */
 export type Reader = { readonly userId: string; readonly role: ReaderRole }
+
+/** The members in its roles; undefined where they have left. */
+export function membersBehind(
+  { ownerId, payer, decider }: Pick<SharedRoles, 'ownerId' | 'payer' | 'decider'>,
+  members: readonly ReachableMember[],
+) {
+  const owner = members.find(({ userId }) => userId === ownerId)
+  const memberOf = (id: string | null) => (id === null ? owner : members.find((member) => member.id === id))
+  return { owner, payer: memberOf(payer), decider: memberOf(decider) }
+}
 
 /**
  * Who may act on a shared subscription while neither its decider nor its owner can, because their accounts
@@ -42,14 +51,13 @@ export type Reader = { readonly userId: string; readonly role: ReaderRole }
  * @param members those of the household it is in, in the order in which they came
  */
 export function standInOf(
-  { ownerId, payer, decider }: Pick<SharedRoles, 'ownerId' | 'payer' | 'decider'>,
+  roles: Pick<SharedRoles, 'ownerId' | 'payer' | 'decider'>,
   members: readonly ReachableMember[],
 ): ReachableMember | null {
-  const owner = members.find(({ userId }) => userId === ownerId)
-  const memberOf = (id: string | null) => (id === null ? owner : members.find((member) => member.id === id))
-  if (isReached(owner) || isReached(memberOf(decider))) return null
+  const { owner, payer, decider } = membersBehind(roles, members)
+  if (isReached(owner) || isReached(decider)) return null
   const organisers = members.filter(({ isOrganiser }) => isOrganiser)
-  return [memberOf(payer), ...organisers, ...members].find(isReached) ?? null
+  return [payer, ...organisers, ...members].find(isReached) ?? null
 }
 
 /**
@@ -60,16 +68,11 @@ export function standInOf(
  * account that is not stopped; nobody if there are none.
  */
 export function readersOf(roles: SharedRoles, members: readonly ReachableMember[]): Reader[] {
-  const byId = new Map(members.map((member) => [member.id, member]))
-  const owner = members.find(({ userId }) => userId === roles.ownerId)
-  const memberOf = (id: string | null) => (id === null ? owner : byId.get(id))
-  const payer = memberOf(roles.payer)
-  const decider =
-    [memberOf(roles.decider), payer, owner].find(isReached) ?? standInOf(roles, members) ?? undefined
-  const followers = roles.followers.map((id) => byId.get(id)).filter(isReached)
+  const { owner, payer, decider: meant } = membersBehind(roles, members)
+  const decider = [meant, payer, owner].find(isReached) ?? standInOf(roles, members) ?? undefined
+  const followers = roles.followers.map((id) => members.find((each) => each.id === id)).filter(isReached)
   // In place of a decider who is not reached the payer is warned as one; while the owner is, only they act.
-  const isMeant = decider === memberOf(roles.decider)
-  const lastResort = (isMeant ? [payer, owner] : [owner]).find(isReached)
+  const lastResort = (decider === meant ? [payer, owner] : [owner]).find(isReached)
   const readers: Reader[] = [
     ...listOf(decider, 'decider'),
     ...followers.flatMap((each) => listOf(each, 'follower')),
@@ -88,7 +91,7 @@ export function readersOf(roles: SharedRoles, members: readonly ReachableMember[
  * @param members those of the household it is in, in the order in which they came
  */
 export function whoHearsOfPause(roles: SharedRoles, members: readonly ReachableMember[]): string[] {
-  const owner = members.find(({ userId }) => userId === roles.ownerId)
+  const { owner } = membersBehind(roles, members)
   const warned = readersOf(roles, members).filter(({ role }) => role !== 'payer')
   return [...new Set([...(isReached(owner) ? [roles.ownerId] : []), ...warned.map(({ userId }) => userId)])]
 }

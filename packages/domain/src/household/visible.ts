@@ -21,13 +21,9 @@ export type View = (typeof VIEWS)[number]
  * confirmation of a cancellation are the owner's own words, so they go with the notes.
  */
 export function withoutPrivate<
-  T extends {
-    readonly description: string | null
-    readonly notes: string | null
-    readonly reference: string | null
-    readonly paymentMethod: string | null
-    readonly confirmation: string | null
-  },
+  T extends Readonly<
+    Record<'description' | 'notes' | 'reference' | 'paymentMethod' | 'confirmation', string | null>
+  >,
 >(facts: T, visible: readonly TickedFact[]): T {
   const shows = (fact: TickedFact) => visible.includes(fact)
   return {

@@ -57,14 +57,16 @@ export function textOfHtml(html: string): string {
     at = end === -1 ? text.length : end + close.length
     parts.push(BREAKS.has(name.replace('/', '')) ? '\n' : ' ')
   }
-  const plain = parts
-    .join('')
-    .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-      if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole
-      const code = Number.parseInt(decimal ?? hex, decimal === undefined ? 16 : 10)
-      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
-    })
-  return plainMailText(plain)
+  return plainMailText(withoutEntities(parts.join('')))
+}
+
+/** The characters that entities of HTML and XML stand for; an unknown one stays. */
+export function withoutEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole
+    const code = Number.parseInt(decimal ?? hex, decimal === undefined ? 16 : 10)
+    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+  })
 }
 
 /** Elements that are left out with their content, by how they end. */

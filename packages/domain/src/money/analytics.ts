@@ -54,18 +54,21 @@ function sharesIn(currency: Currency, total: Exact, subscriptions: readonly Anal
 }
 
 /**
- * What each subscription of one category and currency costs in an average month, dearest first; the amounts,
- * in minor units, add up to the category's.
+ * What each of these subscriptions of one currency costs, dearest first; the amounts, in minor units, add up
+ * to `amountMinor`.
+ *
+ * @param costOf by default in an average month
  */
 export function costsWithin<S extends CostSource>(
   members: readonly S[],
   amountMinor: number,
+  costOf: (subscription: S) => Exact = monthlyCostOf,
 ): { readonly subscription: S; readonly amountMinor: number }[] {
   const costs = members
-    .map((subscription) => ({ subscription, month: monthlyCostOf(subscription) }))
-    .toSorted((a, b) => compareExact(b.month, a.month))
+    .map((subscription) => ({ subscription, cost: costOf(subscription) }))
+    .toSorted((a, b) => compareExact(b.cost, a.cost))
   const amounts = shareOut(
-    costs.map(({ month }) => month),
+    costs.map(({ cost }) => cost),
     amountMinor,
   )
   return costs.map(({ subscription }, place) => ({ subscription, amountMinor: amounts[place] ?? 0 }))

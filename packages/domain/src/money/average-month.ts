@@ -1,20 +1,17 @@
 import type { BillingCycle } from '../dates/billing-cycle.ts'
-import { laterDate, type PlainDate } from '../dates/plain-date.ts'
+import { laterDate } from '../dates/plain-date.ts'
 import { type PriceTimeline, priceOn } from '../subscriptions/price-timeline.ts'
+import type { RenewalTerms } from '../subscriptions/renewal-terms.ts'
 import { isActive } from '../subscriptions/status.ts'
 import type { Currency } from './currencies.ts'
 import { divideExact, type Exact, ExactSum, roundExact } from './exact-sum.ts'
 import { type Totals, totalsBy } from './money.ts'
 
 /** Subscription data needed for what it costs a month or a year. */
-export type CostSource = PriceTimeline & {
-  readonly status: string
-  readonly currency: Currency
-  readonly billingCycle: BillingCycle
-  /** Number of cycles per charge; default 1. */
-  readonly billingEvery?: number | undefined
-  readonly nextBillingDate: PlainDate
-}
+export type CostSource = PriceTimeline &
+  Pick<RenewalTerms, 'status' | 'billingCycle' | 'billingEvery' | 'nextBillingDate'> & {
+    readonly currency: Currency
+  }
 
 /** Renewals a year of one that is charged every cycle. */
 export const RENEWALS_A_YEAR: Record<BillingCycle, number> = {

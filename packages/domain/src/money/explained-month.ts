@@ -1,4 +1,5 @@
 import { isActive } from '../subscriptions/status.ts'
+import { costsWithin } from './analytics.ts'
 import {
   type CostSource,
   countedPrice,
@@ -10,7 +11,7 @@ import {
   yearlyCostOf,
 } from './average-month.ts'
 import type { Currency } from './currencies.ts'
-import { compareExact, roundExact, shareOut } from './exact-sum.ts'
+import { roundExact } from './exact-sum.ts'
 import { currenciesIn } from './money.ts'
 
 /** One subscription of a sum: its counted price, renewals and year; amounts in minor units. */
@@ -60,18 +61,11 @@ export function explainMonth<S extends CostSource>(subscriptions: readonly S[]):
 }
 
 function rowsOf<S extends CostSource>(own: readonly S[], yearMinor: number): ExplainedRow<S>[] {
-  const costs = own
-    .map((subscription) => ({ subscription, year: yearlyCostOf(subscription) }))
-    .toSorted((a, b) => compareExact(b.year, a.year))
-  const years = shareOut(
-    costs.map(({ year }) => year),
-    yearMinor,
-  )
-  return costs.map(({ subscription }, place) => ({
+  return costsWithin(own, yearMinor, yearlyCostOf).map(({ subscription, amountMinor }) => ({
     subscription,
     priceMinor: countedPrice(subscription),
     times: timesOf(subscription),
-    yearMinor: years[place] ?? 0,
+    yearMinor: amountMinor,
   }))
 }
 

@@ -100,11 +100,6 @@ export function ageOfRates(
     : { unit: 'months', count: Math.floor(days / DAYS_A_MONTH) }
 }
 
-/** Whether rates are so old that it must be mentioned. */
-export function areRatesOld({ date }: Pick<ReferenceRates, 'date'>, today: PlainDate): boolean {
-  return daysBetween(date, today) > RATES_FRESH_DAYS
-}
-
 /**
  * Sums in several currencies as whole units of one; what has no rate is left out (`withoutRate` names it).
  * Exact until the one rounding at the end, half up; an estimate for people, never for limits, reminders, the

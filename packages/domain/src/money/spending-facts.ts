@@ -1,4 +1,3 @@
-import type { BillingCycle } from '../dates/billing-cycle.ts'
 import { addMonths, type PlainDate } from '../dates/plain-date.ts'
 import type { Forecastable } from '../overview/forecast.ts'
 import { isActive } from '../subscriptions/status.ts'
@@ -12,7 +11,6 @@ export const FACTS_SHOWN = 3
 export type FactSource = Forecastable & {
   readonly id: string
   readonly name: string
-  readonly billingCycle: BillingCycle
   readonly category?: string | null | undefined
   readonly notificationInterval: readonly number[]
 }

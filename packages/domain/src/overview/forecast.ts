@@ -68,35 +68,25 @@ export type Sum = {
 
 /** Sums per currency, in the order of sums; a currency without charges is left out. */
 export function sumCharges(
-  charges: Iterable<{
-    readonly currency: Currency
-    readonly amountMinor: number
-    readonly isStoppable: boolean
-  }>,
+  charges: Iterable<Pick<ComingCharge<unknown>, 'currency' | 'amountMinor' | 'isStoppable'>>,
 ): Sum[] {
-  const sums: SumOf = new Map()
-  for (const { currency, amountMinor, isStoppable } of charges)
-    addTo(sums, { currency, amountMinor, stoppableMinor: isStoppable ? amountMinor : 0 })
-  return inOrderOfSums(sums)
+  const parts = Array.from(charges, ({ currency, amountMinor, isStoppable }) => ({
+    currency,
+    amountMinor,
+    stoppableMinor: isStoppable ? amountMinor : 0,
+  }))
+  return addSums(parts)
 }
 
 /** Adds sums up, one per currency, in the order of sums. */
 export function addSums(parts: Iterable<Sum>): Sum[] {
-  const sums: SumOf = new Map()
-  for (const part of parts) addTo(sums, part)
-  return inOrderOfSums(sums)
-}
-
-type SumOf = Map<Currency, { amountMinor: number; stoppableMinor: number }>
-
-function addTo(sums: SumOf, { currency, amountMinor, stoppableMinor }: Sum): void {
-  const sum = sums.get(currency) ?? { amountMinor: 0, stoppableMinor: 0 }
-  sum.amountMinor += amountMinor
-  sum.stoppableMinor += stoppableMinor
-  sums.set(currency, sum)
-}
-
-function inOrderOfSums(sums: SumOf): Sum[] {
+  const sums = new Map<Currency, { amountMinor: number; stoppableMinor: number }>()
+  for (const { currency, amountMinor, stoppableMinor } of parts) {
+    const sum = sums.get(currency) ?? { amountMinor: 0, stoppableMinor: 0 }
+    sum.amountMinor += amountMinor
+    sum.stoppableMinor += stoppableMinor
+    sums.set(currency, sum)
+  }
   return [...sums]
     .map(([currency, sum]) => ({ currency, ...sum }))
     .sort((a, b) => compareCurrencies(a.currency, b.currency))

@@ -26,10 +26,6 @@ export type Entitlement = {
 const DAY_MS = 86_400_000
 /** How long Pro continues while a payment is missing or a renewal has not been reported. */
 export const GRACE_DAYS = 7
-/** How long before the end of a trial its owner is notified. */
-export const TRIAL_NOTICE_DAYS = 3
-/** How long before a yearly renewal its owner is notified. */
-export const RENEWAL_NOTICE_DAYS = 7
 
 /** The provider's statuses of live purchases. */
 export const LIVE_STATUSES: readonly string[] = ['trialing', 'active', 'past_due']
@@ -81,29 +77,34 @@ export function nextChargeAt(purchases: readonly Purchase[], now: Date): Date | 
  */
 export function nextReviewAt(purchases: readonly Purchase[], now: Date): Date | null {
   const instants = purchases.flatMap((purchase) => {
-    const notices = [noticeOf(noticeableTrialEnd(purchase)), renewalNoticeOf(noticeableRenewal(purchase))]
-    return [entitledUntil(purchase), ...notices.filter((at) => at !== null)]
+    const notices = [TRIAL_END, RENEWAL].flatMap(({ of, days }) => {
+      const end = of(purchase)
+      return end === null ? [] : [inDays(end, -days)]
+    })
+    return [entitledUntil(purchase), ...notices]
   })
   const next = Math.min(...instants.map((at) => at.getTime()).filter((at) => at > now.getTime()))
   return Number.isFinite(next) ? new Date(next) : null
 }
 
+/** What its owner is told of ahead, and so many days before. */
+type Notice = { readonly of: (purchase: Purchase) => Date | null; readonly days: number }
+const TRIAL_END: Notice = { of: noticeableTrialEnd, days: 3 }
+const RENEWAL: Notice = { of: noticeableRenewal, days: 7 }
+
 /** End of a trial to notify about now: at most three days ahead, and not cancelled. */
 export function trialEndingAt(purchases: readonly Purchase[], now: Date): Date | null {
-  const ends = purchases.map(noticeableTrialEnd).filter((end) => isNoticed(end, noticeOf(end), now))
-  return ends[0] ?? null
+  return noticedAt(purchases, TRIAL_END, now)
 }
 
 /** A yearly renewal to notify about now: at most seven days ahead, and not cancelled. */
 export function renewalComingAt(purchases: readonly Purchase[], now: Date): Date | null {
-  const renewals = purchases
-    .map(noticeableRenewal)
-    .filter((renewal) => isNoticed(renewal, renewalNoticeOf(renewal), now))
-  return renewals[0] ?? null
+  return noticedAt(purchases, RENEWAL, now)
 }
 
-function isNoticed(end: Date | null, from: Date | null, now: Date): boolean {
-  return end !== null && from !== null && from <= now && now < end
+function noticedAt(purchases: readonly Purchase[], { of, days }: Notice, now: Date): Date | null {
+  const ends = purchases.map(of).filter((end) => end !== null)
+  return ends.find((end) => inDays(end, -days) <= now && now < end) ?? null
 }
 
 /** Phases whose beginning and day are worth a mail. */
@@ -153,22 +154,22 @@ function rank({ planId, phase }: Entitlement): number {
 }
 
 function noticeableTrialEnd(purchase: Purchase): Date | null {
-  const { status, trialEnd, cancelAtPeriodEnd, endsAt, endedAt } = purchase
-  return status === 'trialing' && !cancelAtPeriodEnd && endsAt === null && endedAt === null ? trialEnd : null
+  return purchase.status === 'trialing' && goesOn(purchase) ? purchase.trialEnd : null
 }
 
 /** The end of a paid year that will be charged again. */
 function noticeableRenewal(purchase: Purchase): Date | null {
-  const { planId, status, currentPeriodEnd, cancelAtPeriodEnd, endsAt, endedAt } = purchase
-  const goesOn = !cancelAtPeriodEnd && endsAt === null && endedAt === null
-  return planId === 'pro-annual' && status === 'active' && goesOn ? currentPeriodEnd : null
+  const { planId, status, currentPeriodEnd } = purchase
+  return planId === 'pro-annual' && status === 'active' && goesOn(purchase) ? currentPeriodEnd : null
+}
+
+function goesOn({ cancelAtPeriodEnd, endsAt, endedAt }: Purchase): boolean {
+  return !cancelAtPeriodEnd && endsAt === null && endedAt === null
 }
 
 const periodEnd = ({ status, trialEnd, currentPeriodEnd }: Purchase) =>
   status === 'trialing' && trialEnd !== null ? trialEnd : currentPeriodEnd
 const renewalGrace = (purchase: Purchase) => inDays(periodEnd(purchase), GRACE_DAYS)
-const noticeOf = (trialEnd: Date | null) => trialEnd && inDays(trialEnd, -TRIAL_NOTICE_DAYS)
-const renewalNoticeOf = (renewal: Date | null) => renewal && inDays(renewal, -RENEWAL_NOTICE_DAYS)
 const inDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS)
 
 /* ---- the order of states ---- */

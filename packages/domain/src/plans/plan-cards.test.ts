@@ -1,14 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { planById } from './plan.ts'
-import {
-  addDialogUsageText,
-  dashboardLimitText,
-  listUsageText,
-  type PlanState,
-  planCards,
-  planState,
-  upgradeBannerText,
-} from './plan-cards.ts'
+import { type OfferedPlanId, planById } from './plan.ts'
+import { planCards, planState } from './plan-cards.ts'
 
 test("the state follows from the plan's name", () => {
   expect([planById('free'), planById('pro-monthly'), planById('pro-annual'), null].map(planState)).toEqual([
@@ -20,7 +12,7 @@ test("the state follows from the plan's name", () => {
 })
 
 describe('planCards', () => {
-  test.each<[PlanState, (string | null)[], string[][]]>([
+  test.each<[OfferedPlanId, (string | null)[], string[][]]>([
     [
       'free',
       [null, 'upgrade-to-pro', 'upgrade-to-pro-annual'],
@@ -40,7 +32,7 @@ describe('planCards', () => {
   })
 
   it('a button leads to a checkout that is an upgrade, or is absent', () => {
-    const checkouts = (state: PlanState) => planCards(state).map((card) => card.button?.checkout ?? null)
+    const checkouts = (state: OfferedPlanId) => planCards(state).map((card) => card.button?.checkout ?? null)
     expect(checkouts('free')).toEqual([null, 'pro-monthly', 'pro-annual'])
     expect(checkouts('pro-monthly')).toEqual([null, 'pro-annual', 'pro-annual'])
     expect(checkouts('pro-annual')).toEqual([null, null, null])
@@ -54,13 +46,4 @@ describe('planCards', () => {
       [5999, 'year'],
     ])
   })
-})
-
-test('usage in the wording of each screen', () => {
-  expect([dashboardLimitText(5), dashboardLimitText(999_999)]).toEqual(['of 5 limit', 'Unlimited'])
-  expect(listUsageText(2, 5)).toBe('Current usage: 2/5 subscriptions')
-  expect(listUsageText(2, 999_999)).toBe('Current usage: 2/unlimited subscriptions')
-  expect(addDialogUsageText(2, 5)).toBe('2 / 5 subscriptions used')
-  expect(addDialogUsageText(2, 999_999)).toBeNull()
-  expect(upgradeBannerText(2, 5)).toBe("You're using 2 of 5 subscription slots.")
 })

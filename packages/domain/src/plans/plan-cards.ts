@@ -1,7 +1,12 @@
-import { isPro, isUnlimited, isYearly, type OfferedPlanId, type PaidPlanId, planById } from './plan.ts'
-
-/** A user's plan (spec, section 4, plan states). */
-export type PlanState = 'free' | 'pro-monthly' | 'pro-annual'
+import {
+  isPro,
+  isYearly,
+  type NamedPlan,
+  OFFERED_PLAN_IDS,
+  type OfferedPlanId,
+  type PaidPlanId,
+  planById,
+} from './plan.ts'
 
 export type PlanBadge = 'current' | 'popular' | 'best-value' | 'saving'
 /** What a card's button offers; `yours`: nothing, it states a fact and is disabled. */
@@ -26,26 +31,7 @@ export type PlanCard = {
   readonly button: PlanButton | null
 }
 
-export const PLAN_FEATURES: Record<OfferedPlanId, readonly string[]> = {
-  free: [
-    'Up to 5 subscriptions',
-    'Email reminders only',
-    '3 days before renewal alerts',
-    'Secure data storage',
-  ],
-  'pro-monthly': [
-    'Unlimited subscriptions',
-    'Email & SMS reminders',
-    'Multi-day alerts (1, 3, 7 days)',
-    'Advanced analytics & insights',
-    'Priority customer support',
-  ],
-  'pro-annual': ['All Pro features', 'Billed annually'],
-}
-
-export const ANNUAL_SAVING = 'Save 38% vs monthly'
-
-const BUTTONS: Record<PlanState, Partial<Record<OfferedPlanId, PlanButton>>> = {
+const BUTTONS: Record<OfferedPlanId, Partial<Record<OfferedPlanId, PlanButton>>> = {
   free: {
     'pro-monthly': { offer: 'upgrade-to-pro', checkout: 'pro-monthly' },
     'pro-annual': { offer: 'upgrade-to-pro-annual', checkout: 'pro-annual' },
@@ -58,14 +44,14 @@ const BUTTONS: Record<PlanState, Partial<Record<OfferedPlanId, PlanButton>>> = {
 }
 
 /** The plan state by the plan's name (spec, sections 3 and 4). */
-export function planState(plan: { readonly name: string } | null): PlanState {
+export function planState(plan: NamedPlan): OfferedPlanId {
   if (!isPro(plan)) return 'free'
   return isYearly(plan) ? 'pro-annual' : 'pro-monthly'
 }
 
 /** 'Available Plans' of the settings: three cards with badges and buttons for the state (spec, Plan tab). */
-export function planCards(state: PlanState): PlanCard[] {
-  return (['free', 'pro-monthly', 'pro-annual'] as const).map((id) => {
+export function planCards(state: OfferedPlanId): PlanCard[] {
+  return OFFERED_PLAN_IDS.map((id) => {
     const plan = planById(id)
     return {
       id,
@@ -79,27 +65,7 @@ export function planCards(state: PlanState): PlanCard[] {
   })
 }
 
-/** Under the dashboard's Active Subscriptions: 'Unlimited' or 'of N limit'. */
-export function dashboardLimitText(limit: number): string {
-  return isUnlimited(limit) ? 'Unlimited' : `of ${limit} limit`
-}
-
-/** Usage line of the subscriptions page; N is 'unlimited' above 100. */
-export function listUsageText(used: number, limit: number): string {
-  return `Current usage: ${used}/${isUnlimited(limit) ? 'unlimited' : limit} subscriptions`
-}
-
-/** Usage text of the add dialog; null for unlimited plans. */
-export function addDialogUsageText(used: number, limit: number): string | null {
-  return isUnlimited(limit) ? null : `${used} / ${limit} subscriptions used`
-}
-
-/** Upgrade banner of the dashboard, for users without Pro. */
-export function upgradeBannerText(used: number, limit: number): string {
-  return `You're using ${used} of ${limit} subscription slots.`
-}
-
-function badgesOf(id: OfferedPlanId, state: PlanState): PlanBadge[] {
+function badgesOf(id: OfferedPlanId, state: OfferedPlanId): PlanBadge[] {
   const badges: PlanBadge[] = []
   if (id === state) badges.push('current')
   if (id === 'pro-monthly' && state === 'free') badges.push('popular')

@@ -8,10 +8,14 @@ import {
   type ReminderDay,
 } from '../reminders/reminder-days.ts'
 
-/** A plan that people can see and choose. */
-export type OfferedPlanId = 'free' | 'pro-monthly' | 'pro-annual'
+/** The plans that people can see and choose. */
+export const OFFERED_PLAN_IDS = ['free', 'pro-monthly', 'pro-annual'] as const
+export type OfferedPlanId = (typeof OFFERED_PLAN_IDS)[number]
 /** With `everything`, which everybody has on a server without plans. */
-export type PlanId = OfferedPlanId | 'everything'
+export const PLAN_IDS = [...OFFERED_PLAN_IDS, 'everything'] as const
+export type PlanId = (typeof PLAN_IDS)[number]
+export const PAID_PLAN_IDS = ['pro-monthly', 'pro-annual'] as const satisfies readonly PlanId[]
+export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 
 /** A plan; price in minor units of USD per month, or per year for a yearly plan. */
 export type Plan<Id extends PlanId = PlanId> = {
@@ -20,11 +24,17 @@ export type Plan<Id extends PlanId = PlanId> = {
   readonly maxSubscriptions: number
   readonly emailReminders: boolean
   readonly smsReminders: boolean
+  /** Also the ways that a person adds: what needs an account elsewhere is the same part of a plan. */
   readonly pushReminders: boolean
   readonly notificationIntervals: readonly number[]
   readonly priceMinor: number
   readonly hasAnalytics: boolean
 }
+
+/** What a rule has to know of a plan; null: there is none. */
+export type NamedPlan = Pick<Plan, 'name'> | null
+type PlanOfDays = Pick<Plan, 'notificationIntervals'> | null
+type PlanOfPlaces = Pick<Plan, 'maxSubscriptions'> | null
 
 const PRO = {
   maxSubscriptions: 999_999,
@@ -62,15 +72,6 @@ export const EVERYTHING_PLAN: Plan<'everything'> = {
   ...PRO,
 }
 
-export const OFFERED_PLAN_IDS = [
-  'free',
-  'pro-monthly',
-  'pro-annual',
-] as const satisfies readonly OfferedPlanId[]
-export const PLAN_IDS = [...OFFERED_PLAN_IDS, 'everything'] as const satisfies readonly PlanId[]
-export const PAID_PLAN_IDS = ['pro-monthly', 'pro-annual'] as const satisfies readonly PlanId[]
-export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
-
 /** Days of the free trial of paid plans, set at checkout. */
 export const trialDays = 14
 /** A limit above this is shown as unlimited (spec, section 9). */
@@ -80,7 +81,6 @@ export const FALLBACK_DISPLAY_LIMIT = 3
 
 /** States of a membership; only an active one counts. */
 export const MEMBERSHIP_STATUSES = ['active', 'ended'] as const
-export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number]
 
 export function isPlanId(text: string): text is PlanId {
   return PLAN_IDS.some((id) => id === text)
@@ -91,18 +91,18 @@ export function planById(id: PlanId): Plan {
 }
 
 /** Pro plans have 'pro' in their name; no plan is Free (spec, section 4). Everything is all of Pro. */
-export function isPro(plan: { readonly name: string } | null): boolean {
+export function isPro(plan: NamedPlan): boolean {
   const name = plan?.name.toLowerCase() ?? ''
   return name.includes('pro') || name === EVERYTHING_PLAN.name.toLowerCase()
 }
 
 /** Yearly plans have 'annual' or 'yearly' in their name (spec, section 3). */
-export function isYearly(plan: { readonly name: string } | null): boolean {
+export function isYearly(plan: NamedPlan): boolean {
   return /annual|yearly/i.test(plan?.name ?? '')
 }
 
 /** Limit of active subscriptions; 0 without a plan (spec, section 4). */
-export function subscriptionLimit(plan: { readonly maxSubscriptions: number } | null): number {
+export function subscriptionLimit(plan: PlanOfPlaces): number {
   return plan?.maxSubscriptions ?? 0
 }
 
@@ -114,7 +114,7 @@ export function isUnlimited(limit: number): boolean {
 export const ROW_LIMITS = { free: 100, pro: 5_000 } as const
 
 /** Limit of subscriptions in all states, by the places of the plan; without one that of Free. */
-export function rowLimit(plan: { readonly maxSubscriptions: number } | null): number {
+export function rowLimit(plan: PlanOfPlaces): number {
   return isUnlimited(subscriptionLimit(plan)) ? ROW_LIMITS.pro : ROW_LIMITS.free
 }
 
@@ -124,9 +124,7 @@ export function canAdd(usage: number, limit: number): boolean {
 }
 
 /** Reminder days of the plan, descending; without a plan those of Free. */
-export function allowedReminderDays(
-  plan: { readonly notificationIntervals: readonly number[] } | null,
-): ReminderDay[] {
+export function allowedReminderDays(plan: PlanOfDays): ReminderDay[] {
   return normaliseReminderDays(plan?.notificationIntervals ?? FREE_PLAN.notificationIntervals)
 }
 
@@ -134,10 +132,7 @@ export function allowedReminderDays(
  * The chosen days that the plan allows, descending; the plan's own days when it allows none of them (after a
  * downgrade). The stored choice is unchanged, so an upgrade restores it.
  */
-export function effectiveReminderDays(
-  chosen: readonly number[],
-  plan: { readonly notificationIntervals: readonly number[] } | null,
-): ReminderDay[] {
+export function effectiveReminderDays(chosen: readonly number[], plan: PlanOfDays): ReminderDay[] {
   if (chosen.length === 0) return []
   const allowed = allowedReminderDays(plan)
   const kept = normaliseReminderDays(chosen).filter((day) => allowed.includes(day))
@@ -148,7 +143,7 @@ export function effectiveReminderDays(
 export function allReminderDays(
   chosen: readonly number[],
   extra: readonly number[],
-  plan: { readonly name: string; readonly notificationIntervals: readonly number[] } | null,
+  plan: NamedPlan & PlanOfDays,
 ): number[] {
   const days = effectiveReminderDays(chosen, plan)
   return isPro(plan) ? distinctDays([...days, ...extra]) : days
@@ -157,7 +152,7 @@ export function allReminderDays(
 /** The refusal for extra reminder days, or null. None, and already stored ones, are always accepted. */
 export function refuseExtraDays(
   chosen: readonly number[],
-  plan: { readonly name: string } | null,
+  plan: NamedPlan,
   stored: readonly number[] = [],
 ): 'REMINDER_DAYS_NOT_IN_PLAN' | null {
   const isSame = distinctDays(chosen).join() === distinctDays(stored).join()
@@ -170,7 +165,7 @@ export function refuseExtraDays(
  */
 export function refuseReminderDays(
   chosen: readonly number[],
-  plan: { readonly notificationIntervals: readonly number[] } | null,
+  plan: PlanOfDays,
   stored: readonly number[] = [],
 ): 'INVALID' | 'REMINDER_DAYS_NOT_IN_PLAN' | null {
   const days = normaliseReminderDays(chosen)
@@ -188,9 +183,7 @@ export type ReminderDayOption = {
 }
 
 /** Options of the form: 3 days for every plan, 7 and 1 where allowed (spec, section 5). */
-export function reminderDayOptions(
-  plan: { readonly notificationIntervals: readonly number[] } | null,
-): ReminderDayOption[] {
+export function reminderDayOptions(plan: PlanOfDays): ReminderDayOption[] {
   const allowed = allowedReminderDays(plan)
   return REMINDER_DAYS.map((days) => ({
     days,
@@ -200,9 +193,7 @@ export function reminderDayOptions(
 }
 
 /** Initial reminder day of the form: the default, or the plan's first when it lacks that. */
-export function defaultReminderDays(
-  plan: { readonly notificationIntervals: readonly number[] } | null,
-): ReminderDay[] {
+export function defaultReminderDays(plan: PlanOfDays): ReminderDay[] {
   return effectiveReminderDays(DEFAULT_REMINDER_DAYS, plan)
 }
 

@@ -28,7 +28,6 @@ export function orderKey(typed: string): string {
  * declaration about a withdrawn purchase is a repetition.
  */
 export const WITHDRAWAL_STATES = ['received', 'accepted', 'done', 'late', 'unmatched', 'repeated'] as const
-export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
 const ORDER_NUMBER_MAX = 64
 

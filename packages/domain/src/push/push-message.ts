@@ -6,10 +6,12 @@ import {
   remindersSubject,
   whenText,
 } from '../reminders/messages/reminder-text.ts'
+import { cleanLine } from '../texts/clean-line.ts'
+import { bytesOf, cutBytes } from '../texts/cut-bytes.ts'
+import type { WatchAnswer } from '../watch/watch.ts'
 
 /** What a notification offers to do about its renewal, or answers to its question. */
-export const PUSH_ACTIONS = ['keep', 'cancelled', 'snooze', 'stopped', 'charged', 'later'] as const
-export type PushAction = (typeof PUSH_ACTIONS)[number]
+export type PushAction = 'keep' | 'cancelled' | 'snooze' | WatchAnswer
 
 /** The encrypted content of a push message, read by the service worker. */
 export type PushMessage = {
@@ -81,7 +83,7 @@ export function pushText(
   if (lines.length === 1)
     return {
       title: cut(remindersSubject([only], t), title),
-      body: cutBytes([t.renewsOn({ date: only.renewsOn }), ...only.details].join(' '), bodyBytes),
+      body: cutBytes(cleanLine([t.renewsOn({ date: only.renewsOn }), ...only.details].join(' ')), bodyBytes),
     }
   return {
     title: t.titleSeveral({ count: lines.length }),
@@ -103,7 +105,7 @@ function listOf(texts: readonly string[], most: number): string {
 
 /** One of several. */
 function listedText({ name, amount, daysLeft, cancelBy, isLate }: PushLine, t: RemindersTexts): string {
-  const called = cut(oneLine(name), NAME_LENGTH)
+  const called = cut(cleanLine(name), NAME_LENGTH)
   const text =
     cancelBy == null
       ? t.lineRenews({ name: called, amount, when: whenText(daysLeft, t) })
@@ -121,22 +123,7 @@ function countThatFit<T>(each: readonly T[], textOf: (one: T) => string, most: n
   return end < 0 ? each.length : end
 }
 
-const encoder = new TextEncoder()
-const bytesOf = (text: string) => encoder.encode(text).length
-const oneLine = (text: string) =>
-  text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
-
 function cut(text: string, length: number): string {
   const signs = [...text]
   return signs.length <= length ? text : `${signs.slice(0, length - 1).join('')}…`
-}
-
-function cutBytes(text: string, bytes: number): string {
-  const signs = [...oneLine(text)]
-  let left = bytes - 3
-  const end = signs.findIndex((sign) => {
-    left -= bytesOf(sign)
-    return left < 0
-  })
-  return end < 0 ? signs.join('') : `${signs.slice(0, end).join('')}…`
 }

@@ -1,4 +1,4 @@
-import type { BillingCycle } from '../dates/billing-cycle.ts'
+import { BILLING_EVERY_MAX, type BillingCycle, withPreset } from '../dates/billing-cycle.ts'
 
 /** A billing interval in a typed line, and its position. */
 export type TypedCycle = {
@@ -24,7 +24,6 @@ const NUMBERS: Readonly<Record<string, number>> = {
   other: 2, second: 2, two: 2, third: 3, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12,
 } // biome-ignore format: a table
 
-const LARGEST_COUNT = 365
 const UNIT = 'day|week|fortnight|month|quarter|year|wk|mo|mth|qtr|yr|annum'
 const EVERY = new RegExp(
   `(?<=^|\\s)(?:every|each|once (?:a|an|every|per)|billed every)\\s+(?:(\\d{1,3})(?:st|nd|rd|th)?\\s+|(${Object.keys(NUMBERS).join('|')})\\s+)?(${UNIT})s?(?=$|[\\s,;.])`,
@@ -45,9 +44,12 @@ function every(line: string): TypedCycle | null {
   const times = digits === undefined ? (NUMBERS[numeral.toLowerCase()] ?? 1) : Number(digits)
   const [billingCycle, every] = UNITS[unit.toLowerCase()] ?? ['monthly', 1]
   const billingEvery = times * every
-  if (billingEvery < 1 || billingEvery > LARGEST_COUNT) return null
-  const standard = asPreset(billingCycle, billingEvery)
-  return { from: found.index, to: found.index + found[0].length, ...standard }
+  if (billingEvery < 1 || billingEvery > BILLING_EVERY_MAX) return null
+  return {
+    from: found.index,
+    to: found.index + found[0].length,
+    ...withPreset(billingCycle, billingEvery),
+  }
 }
 
 function per(line: string): TypedCycle | null {
@@ -66,15 +68,4 @@ function word(line: string): TypedCycle | null {
   const [billingCycle, billingEvery] = WORDS[(found?.[1] ?? '').toLowerCase()] ?? []
   if (!found || !billingCycle || !billingEvery) return null
   return { from: found.index, to: found.index + found[0].length, billingCycle, billingEvery }
-}
-
-/** Maps to the preset cycles: 'every 3 months' is quarterly, 'every 12 months' yearly. */
-function asPreset(
-  billingCycle: BillingCycle,
-  billingEvery: number,
-): { billingCycle: BillingCycle; billingEvery: number } {
-  if (billingCycle === 'monthly' && billingEvery === 3) return { billingCycle: 'quarterly', billingEvery: 1 }
-  if (billingCycle === 'monthly' && billingEvery === 12) return { billingCycle: 'yearly', billingEvery: 1 }
-  if (billingCycle === 'daily' && billingEvery === 7) return { billingCycle: 'weekly', billingEvery: 1 }
-  return { billingCycle, billingEvery }
 }

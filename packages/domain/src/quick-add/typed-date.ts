@@ -4,7 +4,6 @@ import {
   dayOfMonth,
   dayOfWeek,
   daysInMonth,
-  isBefore,
   type PlainDate,
   parsePlainDate,
   startOfMonth,
@@ -16,7 +15,8 @@ export type TypedDate = { readonly from: number; readonly to: number; readonly d
 
 type Context = { readonly today: PlainDate; readonly dayFirst: boolean }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Names of months as typed lines have them, cut to three letters. */
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
@@ -116,7 +116,7 @@ function named(day = '', month = '', year: string | undefined, today: PlainDate)
 function ahead(dayIn: (year: number) => PlainDate | null, today: PlainDate): PlainDate | null {
   for (let year = yearOf(today); year <= yearOf(today) + 8; year++) {
     const date = dayIn(year)
-    if (date !== null && !isBefore(date, today)) return date
+    if (date !== null && date >= today) return date
   }
   return null
 }

@@ -1,9 +1,9 @@
+import { MONTHS } from './typed-date.ts'
 import { TYPED_WORDS, type TypedWords } from './typed-words.ts'
 
 type Rule = readonly [form: RegExp, english: string | ((...found: string[]) => string)]
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const START = '(?<=^|[\\s\\d])'
 const END = '(?=$|[\\s,;.)])'

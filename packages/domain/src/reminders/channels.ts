@@ -1,14 +1,10 @@
 import { CHANNELS, type Channel } from '../deliveries/delivery.ts'
 import type { DeliveryReason } from '../deliveries/delivery-reasons.ts'
+import type { Plan } from '../plans/plan.ts'
 import { forEachWayKind, type WayKind } from '../ways/way-kinds.ts'
 
 /** Channel features of a plan. */
-export type ChannelPlan = {
-  readonly emailReminders: boolean
-  readonly smsReminders: boolean
-  /** Also the ways that a person adds: what needs an account elsewhere is the same part of a plan. */
-  readonly pushReminders: boolean
-}
+type ChannelPlan = Pick<Plan, 'emailReminders' | 'smsReminders' | 'pushReminders'>
 
 /**
  * Facts that decide whether a reminder can reach a user. A null

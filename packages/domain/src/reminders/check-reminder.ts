@@ -1,12 +1,12 @@
 import { isOccurrence } from '../dates/billing-cycle.ts'
 import { endOfDay, localDate, startOfDay } from '../dates/local-time.ts'
-import { isBefore, type PlainDate } from '../dates/plain-date.ts'
+import type { PlainDate } from '../dates/plain-date.ts'
 import type { DeliveryReason } from '../deliveries/delivery-reasons.ts'
 import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { isActive } from '../subscriptions/status.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'
-import { instantOf, type ReminderRef } from './reminder-instants.ts'
-import { isRenewalOf, type Remindable, warnedOn } from './reminder-warnings.ts'
+import { instantOf } from './reminder-instants.ts'
+import { isRenewalOf, type Remindable, type ReminderRef, warnedOn } from './reminder-warnings.ts'
 import { reminderDaysOf } from './renewal-reminders.ts'
 
 /** Result of checking a ledger entry against today's facts. */
@@ -91,7 +91,7 @@ export function isLastChance(ref: ReminderRef, dueAt: Date, basis: ReminderBasis
 
 /** Whether a reminder is still useful: the renewal day has not begun in the recipient's zone. */
 export function isStillUseful(renewalDate: PlainDate, now: Date, zone: string): boolean {
-  return isBefore(localDate(now, zone), renewalDate)
+  return localDate(now, zone) < renewalDate
 }
 
 /**

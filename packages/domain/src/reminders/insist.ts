@@ -1,6 +1,6 @@
 import type { Currency } from '../money/currencies.ts'
 import { type CurrencyRates, isWorthMore } from '../money/reference-rates.ts'
-import { isPro } from '../plans/plan.ts'
+import { isPro, type NamedPlan } from '../plans/plan.ts'
 
 /** A price in minor units of its currency. */
 export type Price = { readonly amountMinor: number; readonly currency: Currency }
@@ -9,11 +9,7 @@ export type Price = { readonly amountMinor: number; readonly currency: Currency 
  * The refusal to repeat reminders daily, or null. Turning it off, and keeping what is stored, is always
  * possible.
  */
-export function refuseInsist(
-  wanted: boolean,
-  plan: { readonly name: string } | null,
-  stored = false,
-): 'INSIST_NOT_IN_PLAN' | null {
+export function refuseInsist(wanted: boolean, plan: NamedPlan, stored = false): 'INSIST_NOT_IN_PLAN' | null {
   return !wanted || stored || isPro(plan) ? null : 'INSIST_NOT_IN_PLAN'
 }
 

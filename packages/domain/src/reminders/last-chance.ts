@@ -3,9 +3,9 @@ import { addDays, type PlainDate } from '../dates/plain-date.ts'
 import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { isNewBasis, type ReminderBasis } from './basis/reminder-basis.ts'
-import { instantOf, type ReminderRef } from './reminder-instants.ts'
+import { instantOf } from './reminder-instants.ts'
 import type { ReminderLedger } from './reminder-ledger.ts'
-import { nextWarning, warnedOn } from './reminder-warnings.ts'
+import { nextWarning, type ReminderRef, warnedOn } from './reminder-warnings.ts'
 import { reminderDaysOf } from './renewal-reminders.ts'
 
 type Change = {

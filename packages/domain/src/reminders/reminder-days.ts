@@ -17,8 +17,3 @@ export const EXTRA_DAYS_COUNT = 3
 export function distinctDays(days: readonly number[]): number[] {
   return [...new Set(days)].sort((a, b) => b - a)
 }
-
-/** '7, 3 days before': the days shown in the reminder list (spec, Reminders screen). */
-export function reminderDaysText(days: readonly number[]): string {
-  return `${distinctDays(days).join(', ')} days before`
-}

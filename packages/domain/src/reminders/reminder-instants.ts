@@ -4,6 +4,7 @@ import { isActive } from '../subscriptions/status.ts'
 import { distinctDays } from './reminder-days.ts'
 import {
   type Remindable,
+  type ReminderRef,
   singleReminders,
   warnedOn,
   warningKinds,
@@ -11,16 +12,8 @@ import {
 } from './reminder-warnings.ts'
 import { repeatsFrom } from './renewal-reminders.ts'
 
-export { isRenewalOf, type Remindable } from './reminder-warnings.ts'
-
 /** The recipient's zone, and the hour (0 to 23) at which reminders are sent. */
 export type Recipient = { readonly zone: string; readonly hour: number }
-
-/**
- * One reminder of a subscription: its renewal, and the calendar day on which it goes out. How many days
- * before the renewal or its deadline that is follows from the terms and is only shown.
- */
-export type ReminderRef = { readonly renewalDate: PlainDate; readonly day: PlainDate }
 
 /** A reminder whose instant has come. */
 export type DueReminder = { readonly ref: ReminderRef; readonly dueAt: Date }

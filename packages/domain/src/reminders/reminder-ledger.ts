@@ -3,7 +3,8 @@ import { type DeliveryReason, MOVED_REASONS, type MovedReason } from '../deliver
 import { BACKUP_ADDRESS } from '../deliveries/mail-return.ts'
 import type { ReminderBasis } from './basis/reminder-basis.ts'
 import { checkReminder, type ReminderCheck } from './check-reminder.ts'
-import { type ReminderRef, refText } from './reminder-instants.ts'
+import { refText } from './reminder-instants.ts'
+import type { ReminderRef } from './reminder-warnings.ts'
 
 /** Key of a ledger entry. */
 export type LineName = ReminderRef & { readonly channel: string }

@@ -10,13 +10,12 @@ import {
   type DueReminder,
   instantOf,
   nextReminderAfter,
-  type ReminderRef,
   refText,
   remindersBetween,
   repeatsMovedIntoPast,
 } from './reminder-instants.ts'
 import { type LineName, type ReminderLedger, type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
-import { warnedOn } from './reminder-warnings.ts'
+import { type ReminderRef, warnedOn } from './reminder-warnings.ts'
 import { SWITCH_REASONS } from './switch-reasons.ts'
 
 /** A reminder to record. `dueAt`: owed since; `daysLeft`: actual days from now. */

@@ -9,8 +9,9 @@ import { reschedule, rollOver } from '../subscriptions/subscription.ts'
 import { MemoryLedger } from '../testing/memory-ledger.ts'
 import { includesReminder, isNewBasis, type ReminderBasis } from './basis/reminder-basis.ts'
 import { checkReminder } from './check-reminder.ts'
-import { instantOf, type ReminderRef, refText } from './reminder-instants.ts'
+import { instantOf, refText } from './reminder-instants.ts'
 import { planReminders, planTick, type ReminderPlan } from './reminder-plan.ts'
+import type { ReminderRef } from './reminder-warnings.ts'
 import { missingReminders } from './self-check.ts'
 
 const HOUR_MS = 3_600_000

@@ -4,8 +4,9 @@ import { BILLING_CYCLES, firstOccurrenceOnOrAfter, occurrencesBetween } from '..
 import { localDate } from '../dates/local-time.ts'
 import { addDays, daysBetween, plainDate } from '../dates/plain-date.ts'
 import { rollOver } from '../subscriptions/subscription.ts'
-import { nextReminderAfter, type Remindable, reminderInstant } from './reminder-instants.ts'
+import { nextReminderAfter, reminderInstant } from './reminder-instants.ts'
 import { planTick } from './reminder-plan.ts'
+import type { Remindable } from './reminder-warnings.ts'
 
 const HOUR_MS = 3_600_000
 const epoch = Date.UTC(2026, 0, 1)

@@ -25,7 +25,13 @@ export type Remindable = DeadlineTerms & {
   readonly insist?: boolean | undefined
 }
 
-export type Snooze = { readonly renewalDate: PlainDate; readonly day: PlainDate }
+/**
+ * One reminder of a subscription: its renewal, and the calendar day on which it goes out. How many days
+ * before the renewal or its deadline that is follows from the terms and is only shown.
+ */
+export type ReminderRef = { readonly renewalDate: PlainDate; readonly day: PlainDate }
+
+export type Snooze = ReminderRef
 
 /** A renewal and a day until which it can be cancelled, from which reminder days count back. */
 export type Warning = { readonly renewalDate: PlainDate; readonly day: PlainDate }
@@ -110,11 +116,9 @@ export function isRenewalOf(terms: Remindable, renewalDate: PlainDate): boolean 
 }
 
 /** Reminders of individual renewals outside the regular days: the end of a trial and snoozed ones. */
-export function singleReminders(
-  terms: Remindable,
-): { readonly renewalDate: PlainDate; readonly day: PlainDate }[] {
+export function singleReminders(terms: Remindable): ReminderRef[] {
   const { trialEndsOn, snooze } = terms
-  const found: { renewalDate: PlainDate; day: PlainDate }[] = []
+  const found: ReminderRef[] = []
   const trialStop =
     trialEndsOn != null && isRenewalOf(terms, trialEndsOn) ? warnedOn(terms, trialEndsOn) : null
   if (trialEndsOn != null && trialStop !== null) {

@@ -2,14 +2,9 @@ import { describe, expect, it, test } from 'vitest'
 import { daysBetween, plainDate } from '../dates/plain-date.ts'
 import { checkReminder, isLate, isStillUseful, overtaken, usefulUntil } from './check-reminder.ts'
 import { activeReminderCount, nextReminderDay } from './reminder.ts'
-import {
-  isRenewalOf,
-  nextReminderAfter,
-  type Remindable,
-  reminderInstant,
-  remindersBetween,
-} from './reminder-instants.ts'
+import { nextReminderAfter, reminderInstant, remindersBetween } from './reminder-instants.ts'
 import { planTick, type ReminderPlan } from './reminder-plan.ts'
+import { isRenewalOf, type Remindable } from './reminder-warnings.ts'
 
 const stockholm = { zone: 'Europe/Stockholm', hour: 9 }
 const at = (text: string) => new Date(text)

@@ -3,14 +3,12 @@ import { hasDeadlines } from '../subscriptions/deadlines.ts'
 import {
   nextWarning,
   type Remindable,
+  type ReminderRef,
   singleReminders,
   type Warning,
   warningDays,
   warningsFrom,
 } from './reminder-warnings.ts'
-
-/** A reminder that is repeated because those before it were not answered, and its calendar day. */
-export type RepeatedReminder = { readonly renewalDate: PlainDate; readonly day: PlainDate }
 
 /**
  * The calendar days on which reminders of a renewal go out, ascending and each once: what identifies a
@@ -32,7 +30,7 @@ export function reminderDaysOf(terms: Remindable, renewalDate: PlainDate): Plain
  * comes first, so that a longer warning never repeats two renewals side by side. None of what a commitment
  * binds, because there is nothing to answer. Kept renewals are the caller's to leave out.
  */
-export function* repeatsFrom(terms: Remindable, from: PlainDate): Generator<RepeatedReminder> {
+export function* repeatsFrom(terms: Remindable, from: PlainDate): Generator<ReminderRef> {
   if (!insists(terms)) return
   let day = from
   for (;;) {

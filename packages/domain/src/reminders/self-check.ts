@@ -2,12 +2,12 @@ import type { ReminderBasis } from './basis/reminder-basis.ts'
 import {
   type DueReminder,
   nextReminder,
-  type ReminderRef,
   refText,
   remindersBetween,
   startOfMissedWindow,
 } from './reminder-instants.ts'
 import { type ReminderLine, readLedgerLines } from './reminder-ledger.ts'
+import type { ReminderRef } from './reminder-warnings.ts'
 
 /**
  * Self-check: reminders that must have a ledger entry and have none, including those of passed renewals. It

@@ -1,13 +1,17 @@
 import type { WatchMessage } from '../watch/watch.ts'
-import { SMS_SEPTETS, septets, shortenGsm, toGsm } from './gsm-text.ts'
-import { type SmsFrame, type SmsWords, smsBrand } from './sms-text.ts'
+import { shortenGsm, toGsm } from './gsm-text.ts'
+import {
+  brandOf,
+  fits,
+  NAME_LENGTHS,
+  SHORTEST_NAME_LENGTH,
+  type SmsFrame,
+  type SmsWords,
+  spelledName,
+} from './sms-text.ts'
 
 /** One question in a text message; `day` is display text: 'Mar 12'. */
 export type SmsQuestion = { readonly name: string; readonly day: string }
-
-const SHORTEST_NAME = 14
-/** Lengths of names; the first at which everything fits is used. */
-const NAME_LENGTHS = [60, 40, 28, 20, SHORTEST_NAME] as const
 
 /**
  * Whether cancelled subscriptions were charged again, in one message of at most 160 septets.
@@ -16,11 +20,12 @@ const NAME_LENGTHS = [60, 40, 28, 20, SHORTEST_NAME] as const
  */
 export function questionSmsText(
   questions: readonly SmsQuestion[],
-  { appName, link, reference, words }: SmsFrame,
+  frame: SmsFrame,
   isLate: boolean,
   is: WatchMessage = 'question',
 ): string {
-  const brand = `${smsBrand(appName, words)}${isLate ? ` (${toGsm(words.sms.late)})` : ''}: `
+  const { link, reference, words } = frame
+  const brand = brandOf(frame, isLate)
   const stop = toGsm(words.sms.stopHint)
   const leadsTo = is === 'warning' ? words.sms.see : words.sms.answer
   const answer = link === null ? '' : ` ${toGsm(leadsTo({ link }))}`
@@ -32,25 +37,23 @@ export function questionSmsText(
     for (const ending of endings)
       for (const width of NAME_LENGTHS) {
         const text = textOf(ending, width, shown)
-        if ((septets(text) ?? SMS_SEPTETS + 1) <= SMS_SEPTETS) return text
+        if (fits(text)) return text
       }
-  return textOf(` ${reference}`, SHORTEST_NAME, 1)
+  return textOf(` ${reference}`, SHORTEST_NAME_LENGTH, 1)
 }
 
 function asked(
   questions: readonly SmsQuestion[],
   { shown, width, is }: { shown: number; width: number; is: WatchMessage },
-  { sms }: SmsWords,
+  words: SmsWords,
 ): string {
+  const { sms } = words
   const [only] = questions
   const [saysOne, saysSeveral] =
     is === 'warning'
       ? [sms.chargedAlthough, sms.chargedAlthoughSeveral]
       : [sms.chargedAgain, sms.chargedAgainSeveral]
-  const called = ({ name }: SmsQuestion) => {
-    const spelled = toGsm(name)
-    return shortenGsm(/[\p{L}\p{N}]/u.test(spelled) ? spelled : toGsm(sms.subscription), width)
-  }
+  const called = ({ name }: SmsQuestion) => shortenGsm(spelledName(name, words), width)
   if (only !== undefined && questions.length === 1)
     return toGsm(saysOne({ name: called(only), day: only.day }))
   const named = questions.slice(0, shown).map((each) => `${called(each)} (${each.day})`)

@@ -3,11 +3,9 @@
  * it records the number it applies to from then on.
  */
 export const CONSENT_ACTIONS = ['given', 'withdrawn', 'phone-saved'] as const
-export type ConsentAction = (typeof CONSENT_ACTIONS)[number]
 
 /** Channels of consent events. 'provider': received by the SMS provider only. */
 export const CONSENT_SOURCES = ['settings', 'sms-reply', 'provider'] as const
-export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
 /** Version of the current text of the SMS consent checkbox. */
 export const SMS_CONSENT_TEXT_VERSION = '2026-11-20'

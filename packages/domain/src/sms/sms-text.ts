@@ -32,13 +32,14 @@ export function smsBrand(appName: string, { sms }: SmsWords): string {
   return /[\p{L}\p{N}]/u.test(spelled) ? spelled : shortenGsm(toGsm(sms.brand), BRAND_LENGTH)
 }
 
-function brandOf({ appName, words }: SmsFrame, isLate: boolean): string {
+/** How a text message begins: 'Duely: ', 'Duely (late): '. */
+export function brandOf({ appName, words }: SmsFrame, isLate: boolean): string {
   return `${smsBrand(appName, words)}${isLate ? ` (${toGsm(words.sms.late)})` : ''}: `
 }
 
+export const SHORTEST_NAME_LENGTH = 14
 /** Maximum name lengths; the first at which everything fits is used. */
-const NAME_LENGTHS = [60, 40, 28, 20, 14] as const
-const SHORTEST_NAME_LENGTH = 14
+export const NAME_LENGTHS = [60, 40, 28, 20, SHORTEST_NAME_LENGTH] as const
 
 /** The text around the renewals of a text message. */
 export type SmsFrame = {
@@ -138,56 +139,50 @@ const more = (count: number, { sms }: SmsWords) =>
 function linesText(lines: readonly SmsLine[], width: number, words: SmsWords): string {
   const [only] = lines
   if (only && lines.length === 1) return toGsm(lineText(only, width, words))
-  return lines.map((line) => toGsm(shortLineText(line, width, words))).join('; ')
+  return lines.map((line) => toGsm(lineText(line, width, words, true))).join('; ')
 }
 
 /** One renewal in the fewest characters, with a name that is still known. */
-const leastText = (line: SmsLine, words: SmsWords) => toGsm(shortLineText(line, SHORTEST_NAME_LENGTH, words))
+const leastText = (line: SmsLine, words: SmsWords) => toGsm(lineText(line, SHORTEST_NAME_LENGTH, words, true))
 
-/** 'Netflix renews in 3 days (Mar 10): $15.99', 'Hulu trial ends in 3 days (Mar 10): then $7.99'. */
-function lineText(line: SmsLine, width: number, { sms, reminders }: SmsWords): string {
+/**
+ * 'Netflix renews in 3 days (Mar 10): $15.99', 'Hulu trial ends in 3 days (Mar 10): then $7.99'. As one of
+ * several, `isShort`: 'Netflix in 3 days (Mar 10) $15.99'.
+ */
+function lineText(line: SmsLine, width: number, { sms, reminders }: SmsWords, isShort = false): string {
   const { amount, date, change, cancelBy } = line
   const said = { name: shortenGsm(line.name, width), when: whenText(line.daysLeft, reminders), date, amount }
   if (cancelBy) {
     const due = { ...said, day: cancelBy.day }
-    if (change === 'trial-ends') return sms.cancelTrialEnds(due)
-    if (change === 'price-rises') return sms.cancelGoesUp(due)
-    return change === 'price-falls' ? sms.cancelGoesDown(due) : sms.cancelRenews(due)
+    if (change === 'trial-ends') return (isShort ? sms.shortCancelTrialEnds : sms.cancelTrialEnds)(due)
+    if (change === 'price-rises') return (isShort ? sms.shortCancelGoesUp : sms.cancelGoesUp)(due)
+    if (change === 'price-falls') return (isShort ? sms.shortCancelGoesDown : sms.cancelGoesDown)(due)
+    return (isShort ? sms.shortCancelRenews : sms.cancelRenews)(due)
   }
-  if (change === 'trial-ends') return sms.trialEnds(said)
-  if (change === 'price-rises') return sms.goesUp(said)
-  return change === 'price-falls' ? sms.goesDown(said) : sms.renews(said)
+  if (change === 'trial-ends') return (isShort ? sms.shortTrialEnds : sms.trialEnds)(said)
+  if (change === 'price-rises') return (isShort ? sms.shortGoesUp : sms.goesUp)(said)
+  if (change === 'price-falls') return (isShort ? sms.shortGoesDown : sms.goesDown)(said)
+  return (isShort ? sms.shortRenews : sms.renews)(said)
 }
 
-/** One of several: 'Netflix in 3 days (Mar 10) $15.99'. */
-function shortLineText(line: SmsLine, width: number, { sms, reminders }: SmsWords): string {
-  const { amount, date, change, cancelBy } = line
-  const said = { name: shortenGsm(line.name, width), when: whenText(line.daysLeft, reminders), date, amount }
-  if (cancelBy) {
-    const due = { ...said, day: cancelBy.day }
-    if (change === 'trial-ends') return sms.shortCancelTrialEnds(due)
-    if (change === 'price-rises') return sms.shortCancelGoesUp(due)
-    return change === 'price-falls' ? sms.shortCancelGoesDown(due) : sms.shortCancelRenews(due)
-  }
-  if (change === 'trial-ends') return sms.shortTrialEnds(said)
-  if (change === 'price-rises') return sms.shortGoesUp(said)
-  return change === 'price-falls' ? sms.shortGoesDown(said) : sms.shortRenews(said)
-}
-
-/** Falls back to a generic name when nothing of the name can be transliterated. */
-function spellOut({ name, amount, date, cancelBy, ...line }: SmsLine, { sms }: SmsWords): SmsLine {
-  const spelled = toGsm(name)
-  const isReadable = /[\p{L}\p{N}]/u.test(spelled)
+function spellOut({ name, amount, date, cancelBy, ...line }: SmsLine, words: SmsWords): SmsLine {
   return {
     ...line,
-    name: isReadable ? spelled : toGsm(sms.subscription),
+    name: spelledName(name, words),
     amount: toGsm(amount),
     date: toGsm(date),
     cancelBy: cancelBy ? { ...cancelBy, day: toGsm(cancelBy.day) } : null,
   }
 }
 
-function fits(text: string): boolean {
+/** A name in the alphabet of text messages; a generic one where nothing of it can be transliterated. */
+export function spelledName(name: string, { sms }: SmsWords): string {
+  const spelled = toGsm(name)
+  return /[\p{L}\p{N}]/u.test(spelled) ? spelled : toGsm(sms.subscription)
+}
+
+/** Whether it is one message. */
+export function fits(text: string): boolean {
   return (septets(text) ?? SMS_SEPTETS + 1) <= SMS_SEPTETS
 }
 

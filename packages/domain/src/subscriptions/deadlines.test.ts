@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { BILLING_CYCLES } from '../dates/billing-cycle.ts'
-import { addDays, plainDate } from '../dates/plain-date.ts'
+import { addDays, type PlainDate, plainDate } from '../dates/plain-date.ts'
 import {
   accessWhenCancelled,
   accessWhenCorrected,
@@ -13,7 +13,6 @@ import {
   minusNotice,
   NOTICE_UNITS,
   type Notice,
-  stopOf,
   termEnd,
 } from './deadlines.ts'
 import { firstRenewalFrom } from './renewal-terms.ts'
@@ -88,11 +87,9 @@ describe('cancel by', () => {
 
 describe('deadlines of individual renewals', () => {
   it('are the renewal day without a notice period', () => {
-    expect(stopOf(terms(), day('2027-03-31'), day('2027-03-31'))).toEqual({
-      deadline: '2027-03-31',
-      isOpen: true,
-    })
-    expect(stopOf(terms(), day('2027-03-31'), day('2027-04-01')).isOpen).toBe(false)
+    expect(deadlineOf(terms(), day('2027-03-31'))).toBe('2027-03-31')
+    expect(firstAvoidable(terms(), day('2027-03-31'))).toBe('2027-03-31')
+    expect(firstAvoidable(terms(), day('2027-04-01'))).not.toBe('2027-03-31')
   })
 
   it('do not exist inside a commitment, and then follow the previous term', () => {
@@ -100,7 +97,6 @@ describe('deadlines of individual renewals', () => {
     expect(deadlineOf(gym, day('2028-01-15'))).toBe('2027-09-30')
     expect(deadlineOf(gym, day('2028-12-15'))).toBe('2027-09-30')
     expect(deadlineOf(gym, day('2029-01-15'))).toBe('2028-09-30')
-    expect(stopOf(gym, day('2027-12-15'), day('2027-01-01'))).toEqual({ deadline: null, isOpen: false })
   })
 
   it('show what cancelling today avoids, and the last day of access', () => {
@@ -182,13 +178,14 @@ describe('for any terms', () => {
         const current = { ...each, nextBillingDate: firstRenewalFrom(each, today) }
         const avoidable = firstAvoidable(current, today)
         if (avoidable === null) throw new Error('these terms never end')
-        expect(stopOf(current, avoidable, today).isOpen).toBe(true)
+        const isOpen = (renewal: PlainDate) => (deadlineOf(current, renewal) ?? '') >= today
+        expect(isOpen(avoidable)).toBe(true)
         for (
           let at = current.nextBillingDate;
           at < avoidable;
           at = firstRenewalFrom(current, addDays(at, 1))
         ) {
-          expect(stopOf(current, at, today).isOpen).toBe(false)
+          expect(isOpen(at)).toBe(false)
         }
         const by = cancelBy(current, today)
         if (by !== null) expect(by >= today && by <= avoidable).toBe(true)

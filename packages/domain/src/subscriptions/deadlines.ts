@@ -1,11 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  isBefore,
-  laterDate,
-  monthsBetween,
-  type PlainDate,
-} from '../dates/plain-date.ts'
+import { addDays, addMonths, laterDate, monthsBetween, type PlainDate } from '../dates/plain-date.ts'
 import { firstRenewalFrom, type RenewalTerms } from './renewal-terms.ts'
 
 export const NOTICE_UNITS = ['days', 'weeks', 'months'] as const
@@ -24,14 +17,6 @@ export type Commitment = { readonly endsOn: PlainDate; readonly renewsForMonths:
 export type DeadlineTerms = RenewalTerms & {
   readonly notice?: Notice | null | undefined
   readonly commitment?: Commitment | null | undefined
-}
-
-/** Whether, and until when, a renewal can be cancelled. */
-export type Stop = {
-  /** Last day on which cancelling avoids this renewal; null while bound by a running commitment. */
-  readonly deadline: PlainDate | null
-  /** Whether that day is today or later. */
-  readonly isOpen: boolean
 }
 
 /**
@@ -59,15 +44,9 @@ export function plusNotice(day: PlainDate, notice: Notice | null | undefined): P
 export function deadlineOf(terms: DeadlineTerms, renewal: PlainDate): PlainDate | null {
   const { commitment, notice } = terms
   if (commitment == null) return minusNotice(renewal, notice)
-  if (isBefore(renewal, commitment.endsOn)) return null
+  if (renewal < commitment.endsOn) return null
   if (commitment.renewsForMonths === 0) return minusNotice(renewal, notice)
   return minusNotice(termEnd(commitment, termOf(commitment, renewal)), notice)
-}
-
-/** Whether, and until when, the renewal can still be cancelled today. */
-export function stopOf(terms: DeadlineTerms, renewal: PlainDate, today: PlainDate): Stop {
-  const deadline = deadlineOf(terms, renewal)
-  return { deadline, isOpen: deadline !== null && deadline >= today }
 }
 
 /** Whether deadlines differ from renewals, so that there is a day to "cancel by". */
@@ -80,7 +59,8 @@ export function firstAvoidable(terms: DeadlineTerms, today: PlainDate): PlainDat
   let renewal = firstRenewalFrom(terms, laterDate(terms.nextBillingDate, earliestAvoidable(terms, today)))
   for (;;) {
     if (terms.endsOn != null && terms.endsOn < renewal) return null
-    if (stopOf(terms, renewal, today).isOpen) return renewal
+    const deadline = deadlineOf(terms, renewal)
+    if (deadline !== null && deadline >= today) return renewal
     renewal = firstRenewalFrom(terms, addDays(renewal, 1))
   }
 }
@@ -144,7 +124,7 @@ function openTerm(commitment: Commitment, notice: Notice | null | undefined, tod
   if (commitment.renewsForMonths === 0) return 0
   const months = monthsBetween(commitment.endsOn, today)
   let n = Math.max(0, Math.floor(months / commitment.renewsForMonths) - 1)
-  while (isBefore(minusNotice(termEnd(commitment, n), notice), today)) n++
+  while (minusNotice(termEnd(commitment, n), notice) < today) n++
   return n
 }
 

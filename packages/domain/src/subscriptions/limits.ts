@@ -28,24 +28,7 @@ export const BULK_MAX = 1_000
 /** Maximum payments recorded by hand or import in one account. */
 export const CHARGES_MAX = 100_000
 
-/** Days until data deleted with an account is gone from backups too. */
-export const DELETION_DAYS = 30
 /** Word to type to confirm deletion of an account. */
 export const DELETION_WORD = 'DELETE'
 
 export const REMINDER_HOUR = 9
-
-/** Refund policy (spec, section 9), in days unless named otherwise. */
-export const REFUND = {
-  guaranteeDays: 30,
-  contactWithinDays: 7,
-  cancelHoursBeforeRenewal: 24,
-  replyBusinessDays: [2, 3],
-  processingBusinessDays: [5, 10],
-} as const
-
-export const SUPPORT_RESPONSE_HOURS = [24, 48] as const
-export const MINIMUM_AGE = 18
-export const CHILD_AGE = 13
-export const PRICE_CHANGE_NOTICE_DAYS = 30
-export const FEATURED_ARTICLES = 3

@@ -1,4 +1,4 @@
-import { isBefore, type PlainDate } from '../dates/plain-date.ts'
+import type { PlainDate } from '../dates/plain-date.ts'
 
 /** A price in minor units and its first day. */
 export type PriceFrom = { readonly from: PlainDate; readonly amountMinor: number }
@@ -26,15 +26,12 @@ export function priceOn(timeline: PriceTimeline, day: PlainDate): number {
 /** The price shown today; during a trial, the price after it. */
 export function currentPrice(timeline: PriceTimeline, today: PlainDate): number {
   const { trialEndsOn } = timeline
-  return priceAfterTrial(timeline, trialEndsOn && isBefore(today, trialEndsOn) ? trialEndsOn : today)
+  return priceAfterTrial(timeline, trialEndsOn && today < trialEndsOn ? trialEndsOn : today)
 }
 
 /** Whether the trial is running; the day of the first charge is not part of it. */
-export function isInTrial(
-  timeline: { readonly trialEndsOn?: PlainDate | null | undefined },
-  day: PlainDate,
-): boolean {
-  return timeline.trialEndsOn != null && isBefore(day, timeline.trialEndsOn)
+export function isInTrial(timeline: Pick<PriceTimeline, 'trialEndsOn'>, day: PlainDate): boolean {
+  return timeline.trialEndsOn != null && day < timeline.trialEndsOn
 }
 
 export type PriceChange = { readonly from: PlainDate; readonly before: number; readonly after: number }
@@ -91,7 +88,7 @@ export function withCorrectedPrice<T extends PriceTimeline>(
   today: PlainDate,
 ): { readonly amountMinor: number; readonly prices: PriceFrom[] } {
   const { trialEndsOn } = timeline
-  const day = trialEndsOn && isBefore(today, trialEndsOn) ? trialEndsOn : today
+  const day = trialEndsOn && today < trialEndsOn ? trialEndsOn : today
   const prices = sortedPrices(timeline)
   const inForce = prices.findLast(({ from }) => from <= day)
   if (inForce === undefined) return { amountMinor, prices }
@@ -132,11 +129,6 @@ function lastFrom({ prices }: PriceTimeline, isMeant: (from: PlainDate) => boole
   return last
 }
 
-function sortedPrices({
-  prices,
-}: {
-  readonly prices?: readonly PriceFrom[] | null | undefined
-}): PriceFrom[] {
-  if (!prices || prices.length === 0) return []
-  return [...prices].sort((a, b) => (a.from < b.from ? -1 : 1))
+function sortedPrices({ prices }: Pick<PriceTimeline, 'prices'>): PriceFrom[] {
+  return [...(prices ?? [])].sort((a, b) => (a.from < b.from ? -1 : 1))
 }

@@ -20,14 +20,6 @@ export function ruledStatus(status: StoredStatus): Status {
 /** Options of the edit form. */
 export const FORM_STATUSES = ['active', 'paused', 'cancelled'] as const satisfies readonly Status[]
 
-export const STATUS_LABELS: Record<StoredStatus, string> = {
-  active: 'Active',
-  paused: 'Paused',
-  cancelled: 'Cancelled',
-  disabled: 'Disabled',
-  deleted: 'Deleted',
-}
-
 export type BadgeTone = 'green' | 'orange' | 'yellow' | 'red' | 'grey'
 
 export function isStatus(text: string): text is Status {

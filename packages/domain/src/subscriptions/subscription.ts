@@ -1,7 +1,6 @@
 import { type BillingCycle, everyOf, firstOccurrenceOnOrAfter } from '../dates/billing-cycle.ts'
 import { startOfDay } from '../dates/local-time.ts'
-import { addDays, isBefore, type PlainDate } from '../dates/plain-date.ts'
-import type { Currency } from '../money/currencies.ts'
+import { addDays, type PlainDate } from '../dates/plain-date.ts'
 import { chargeDays, comingCharge, type RenewalTerms } from './renewal-terms.ts'
 import { isActive, type Status } from './status.ts'
 
@@ -20,18 +19,6 @@ export type Category = (typeof CATEGORIES)[number]
 
 /** Shown for subscriptions without a category (spec, section 3). */
 export const DEFAULT_CATEGORY: Category = 'Other'
-
-/** Form input; amounts in minor units. */
-export type SubscriptionInput = {
-  readonly name: string
-  readonly description: string | null
-  readonly amountMinor: number
-  readonly currency: Currency
-  readonly billingCycle: BillingCycle
-  readonly category: Category | null
-  readonly nextBillingDate: PlainDate
-  readonly notificationInterval: readonly number[]
-}
 
 /** Initial values of the add dialog (spec, section 4). */
 export const DEFAULTS = {
@@ -62,12 +49,7 @@ export type ScheduleChange = {
  * first renewal from today on, without charges, because that time was not recorded.
  */
 export function scheduleOnCreate(
-  input: {
-    readonly nextBillingDate: PlainDate
-    readonly billingCycle: BillingCycle
-    readonly billingEvery?: number | undefined
-    readonly status: Status
-  },
+  input: Pick<ScheduledSubscription, 'nextBillingDate' | 'billingCycle' | 'billingEvery' | 'status'>,
   today: PlainDate,
 ): Schedule {
   const anchorDate = input.nextBillingDate
@@ -107,7 +89,7 @@ export function reschedule(
  */
 export function afterCorrection(terms: ScheduledSubscription, today: PlainDate): PlainDate {
   const coming = comingCharge(terms)
-  if (coming === null || !isBefore(coming, today)) return terms.nextBillingDate
+  if (coming === null || coming >= today) return terms.nextBillingDate
   return firstOccurrenceOnOrAfter(terms.anchorDate, terms, today)
 }
 
@@ -122,7 +104,7 @@ export function rollOver(
 ): { readonly nextBillingDate: PlainDate; readonly charged: PlainDate[] } | null {
   const { nextBillingDate } = subscription
   const coming = comingCharge(subscription)
-  if (coming === null || !isBefore(coming, today)) return null
+  if (coming === null || coming >= today) return null
   return {
     nextBillingDate: firstOccurrenceOnOrAfter(subscription.anchorDate, subscription, today),
     charged: chargeDays(subscription, nextBillingDate, addDays(today, -1)),
@@ -137,13 +119,9 @@ export function rollOverAt(nextBillingDate: PlainDate, zone: string): Date {
 function rollWithoutCharges(
   anchorDate: PlainDate,
   from: PlainDate,
-  terms: {
-    readonly billingCycle: BillingCycle
-    readonly billingEvery?: number | undefined
-    readonly status: Status
-  },
+  terms: Pick<ScheduledSubscription, 'billingCycle' | 'billingEvery' | 'status'>,
   today: PlainDate,
 ): PlainDate {
-  if (!isActive(terms) || !isBefore(from, today)) return from
+  if (!isActive(terms) || from >= today) return from
   return firstOccurrenceOnOrAfter(anchorDate, terms, today)
 }

@@ -1,14 +1,11 @@
 import type { PlainDate } from '../dates/plain-date.ts'
 import { FIELD_MESSAGES } from '../texts/messages.ts'
 import type { FieldError } from '../texts/refusals.ts'
+import type { RenewalTerms } from './renewal-terms.ts'
 import { isActive } from './status.ts'
 
 /** The terms that must be consistent. */
-export type AgreeingTerms = {
-  readonly status: string
-  /** The next renewal after the edit. */
-  readonly nextBillingDate: PlainDate
-  readonly endsOn?: PlainDate | null | undefined
+export type AgreeingTerms = Pick<RenewalTerms, 'status' | 'nextBillingDate' | 'endsOn'> & {
   /** End of a trial that is added, moved or running. */
   readonly trialEndsOn?: PlainDate | null | undefined
   /** The next renewal as typed. */

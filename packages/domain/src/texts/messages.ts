@@ -1,14 +1,10 @@
 import { EMAIL_MESSAGES } from '../account/email-address.ts'
-import { PASSWORD_MESSAGES } from '../account/password-messages.ts'
 import { TIME_ZONE_MESSAGES } from '../dates/time-zone-messages.ts'
 import { AMOUNT_REQUIRED } from '../money/amount.ts'
 import { PHONE_MESSAGE } from '../sms/phone-number.ts'
 import { CHARGES_MAX } from '../subscriptions/limits.ts'
 import { PRICES_MAX } from '../subscriptions/price-timeline.ts'
 import { ACCOUNT_TOASTS } from './account-toasts.ts'
-
-/** A toast with a heading and a text. */
-export type TitledToast = { readonly title: string; readonly text: string }
 
 /** Messages of the fields about a household, apart because few pages need them. */
 export const HOUSEHOLD_MESSAGES = {
@@ -27,7 +23,6 @@ export const HOUSEHOLD_MESSAGES = {
 /** Messages of a field (spec, section 5). */
 export const FIELD_MESSAGES = {
   email: EMAIL_MESSAGES,
-  password: PASSWORD_MESSAGES,
   amount: { required: AMOUNT_REQUIRED },
   rate: {
     required: 'Rate is required',

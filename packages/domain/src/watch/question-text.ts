@@ -1,4 +1,5 @@
 import type { QuestionsTexts } from '@duely/texts/questions'
+import { cutBytes } from '../texts/cut-bytes.ts'
 import { BOOKED_WITHIN_DAYS } from './watch.ts'
 
 /** One question: whether a cancelled subscription was charged again. Texts are display text. */
@@ -34,32 +35,12 @@ export function questionExplained(
   return t.explained({ name, amount, day: chargeDay, days: BOOKED_WITHIN_DAYS })
 }
 
-/** The answers as the buttons of the screens say them. */
-export const ANSWER_LABELS = {
-  stopped: 'No, it stopped',
-  charged: 'Yes, it was charged',
-  later: 'Ask again in a week',
-} as const
-
 /** Body of a notification: what one question is about, or which subscriptions several name. */
 export function questionsBody(lines: readonly QuestionLine[], bytes: number, t: QuestionsTexts): string {
   const [only] = lines
   const late = lines.some(({ isLate }) => isLate)
   if (only !== undefined && lines.length === 1)
-    return cutTo([...(late ? [t.lateOne] : []), questionExplained(only, t)].join(' '), bytes)
+    return cutBytes([...(late ? [t.lateOne] : []), questionExplained(only, t)].join(' '), bytes)
   const listed = lines.map(({ name, amount, shortDay }) => t.listed({ name, amount, day: shortDay }))
-  return cutTo([...(late ? [t.lateAll] : []), ...listed].join('\n'), bytes)
-}
-
-const encoder = new TextEncoder()
-
-function cutTo(text: string, bytes: number): string {
-  if (encoder.encode(text).length <= bytes) return text
-  let left = bytes - 3
-  const signs = [...text]
-  const end = signs.findIndex((sign) => {
-    left -= encoder.encode(sign).length
-    return left < 0
-  })
-  return `${signs.slice(0, end).join('')}…`
+  return cutBytes([...(late ? [t.lateAll] : []), ...listed].join('\n'), bytes)
 }

@@ -107,11 +107,6 @@ export function isAnswered({ state }: Pick<Watch, 'state'>): boolean {
   return state === 'stopped' || state === 'charged'
 }
 
-/** Whether it can be answered: the day that is asked about has come. */
-export function isAnswerable({ chargeOn }: Pick<Watch, 'chargeOn'>, today: PlainDate): boolean {
-  return chargeOn <= today
-}
-
 /** Whether to show the question on a page: from the day after the charge day on, or once it was asked. */
 export function isQuestionOpen(
   { state, chargeOn }: Pick<Watch, 'state' | 'chargeOn'>,
@@ -189,7 +184,8 @@ export function answerWatch(
   terms: WatchTerms,
   today: PlainDate,
 ): WatchOutcome {
-  if (watch === null || !isAnswerable(watch, today)) return { refused: 'NOT_WATCHED' }
+  // The day that is asked about has to come first.
+  if (watch === null || watch.chargeOn > today) return { refused: 'NOT_WATCHED' }
   if (answer === 'later') return askedLater(watch, terms, today)
   if (answer === 'stopped')
     return {

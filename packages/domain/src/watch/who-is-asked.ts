@@ -1,4 +1,4 @@
-import { type ReachableMember, type SharedRoles, standInOf } from '../household/readers.ts'
+import { membersBehind, type ReachableMember, type SharedRoles, standInOf } from '../household/readers.ts'
 
 /**
  * Who may answer for a shared subscription, the person who knows best first: the payer, because their bank
@@ -8,9 +8,8 @@ import { type ReachableMember, type SharedRoles, standInOf } from '../household/
  * @param members those of the household it is in, in the order in which they came
  */
 export function whoMayAnswer(roles: SharedRoles, members: readonly ReachableMember[]): string[] {
-  const owner = members.find(({ userId }) => userId === roles.ownerId)
-  const memberOf = (id: string | null) => (id === null ? owner : members.find((member) => member.id === id))
-  const inOrder = [memberOf(roles.payer), owner, memberOf(roles.decider), standInOf(roles, members)]
+  const { owner, payer, decider } = membersBehind(roles, members)
+  const inOrder = [payer, owner, decider, standInOf(roles, members)]
   const users = inOrder.flatMap((member) => (member == null || member.isStopped ? [] : (member.userId ?? [])))
   return [...new Set(users)]
 }

@@ -16,7 +16,6 @@ export const WAY_RETRY_AFTER_MAX_SECONDS = 3_600
  * its network. Only 'delivered' is a success.
  */
 export const WAY_ANSWERS = ['delivered', 'refused', 'not reached', 'too slow'] as const
-export type WayAnswer = (typeof WAY_ANSWERS)[number]
 
 /** What is wrong with a way, as its owner sees it. 'gone' has turned it off. */
 export const WAY_ERRORS = ['refused', 'not reached', 'too slow', 'gone'] as const

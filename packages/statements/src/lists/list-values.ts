@@ -1,5 +1,6 @@
 import {
   amountTextIn,
+  BILLING_EVERY_MAX,
   type BillingCycle,
   builtInCategory,
   CATEGORY_NAME_MAX,
@@ -10,6 +11,7 @@ import {
   isCurrency,
   isStatus,
   type Status,
+  withPreset,
 } from '@duely/domain'
 import { type DecimalSign, parseMinor } from '../amounts.ts'
 
@@ -37,17 +39,8 @@ export function cycleOf(text: string): Interval | null {
   const unit = UNITS.find(([words]) => words.test(plain))
   if (!unit) return null
   const [, cycle, every] = unit
-  const times = Number(/\d{1,3}/.exec(plain)?.[0] ?? 1)
-  return normalised(cycle, times * every)
-}
-
-/** 'Every 3 months' is quarterly, 'every 12 months' yearly. */
-function normalised(billingCycle: BillingCycle, billingEvery: number): Interval | null {
-  if (billingEvery < 1 || billingEvery > 365) return null
-  if (billingCycle === 'monthly' && billingEvery === 3) return { billingCycle: 'quarterly', billingEvery: 1 }
-  if (billingCycle === 'monthly' && billingEvery % 12 === 0)
-    return { billingCycle: 'yearly', billingEvery: billingEvery / 12 }
-  return { billingCycle, billingEvery }
+  const billingEvery = Number(/\d{1,3}/.exec(plain)?.[0] ?? 1) * every
+  return billingEvery < 1 || billingEvery > BILLING_EVERY_MAX ? null : withPreset(cycle, billingEvery)
 }
 
 /**

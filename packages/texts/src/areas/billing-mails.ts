@@ -13,5 +13,4 @@ export type BillingMailsTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-/** The texts of billing-mails in a language. */
-export const billingMailsIn = (language: Language): BillingMailsTexts => textsOf(ALL, 'billing-mails', language)
+export const billingMailsIn = (language: Language): BillingMailsTexts => textsOf(ALL, language)

@@ -13,5 +13,4 @@ export type CancelMetaTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-/** The texts of cancel-meta in a language. */
-export const cancelMetaIn = (language: Language): CancelMetaTexts => textsOf(ALL, 'cancel-meta', language)
+export const cancelMetaIn = (language: Language): CancelMetaTexts => textsOf(ALL, language)

@@ -13,5 +13,4 @@ export type MailsTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-/** The texts of mails in a language. */
-export const mailsIn = (language: Language): MailsTexts => textsOf(ALL, 'mails', language)
+export const mailsIn = (language: Language): MailsTexts => textsOf(ALL, language)

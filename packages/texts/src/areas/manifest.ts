@@ -13,5 +13,4 @@ export type ManifestTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-/** The texts of manifest in a language. */
-export const manifestIn = (language: Language): ManifestTexts => textsOf(ALL, 'manifest', language)
+export const manifestIn = (language: Language): ManifestTexts => textsOf(ALL, language)

@@ -13,5 +13,4 @@ export type NotificationsTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-/** The texts of notifications in a language. */
-export const notificationsIn = (language: Language): NotificationsTexts => textsOf(ALL, 'notifications', language)
+export const notificationsIn = (language: Language): NotificationsTexts => textsOf(ALL, language)

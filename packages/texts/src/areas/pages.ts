@@ -13,5 +13,4 @@ export type PagesTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-/** The texts of pages in a language. */
-export const pagesIn = (language: Language): PagesTexts => textsOf(ALL, 'pages', language)
+export const pagesIn = (language: Language): PagesTexts => textsOf(ALL, language)

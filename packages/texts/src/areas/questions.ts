@@ -13,5 +13,4 @@ export type QuestionsTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-/** The texts of questions in a language. */
-export const questionsIn = (language: Language): QuestionsTexts => textsOf(ALL, 'questions', language)
+export const questionsIn = (language: Language): QuestionsTexts => textsOf(ALL, language)

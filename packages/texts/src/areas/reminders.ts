@@ -13,5 +13,4 @@ export type RemindersTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-/** The texts of reminders in a language. */
-export const remindersIn = (language: Language): RemindersTexts => textsOf(ALL, 'reminders', language)
+export const remindersIn = (language: Language): RemindersTexts => textsOf(ALL, language)

@@ -13,5 +13,4 @@ export type SecurityMailsTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-/** The texts of security-mails in a language. */
-export const securityMailsIn = (language: Language): SecurityMailsTexts => textsOf(ALL, 'security-mails', language)
+export const securityMailsIn = (language: Language): SecurityMailsTexts => textsOf(ALL, language)

@@ -13,5 +13,4 @@ export type SmsTexts = typeof en
 
 const ALL = { en, de, fr, es, it, 'pt-BR': ptBR, pl }
 
-/** The texts of sms in a language. */
-export const smsIn = (language: Language): SmsTexts => textsOf(ALL, 'sms', language)
+export const smsIn = (language: Language): SmsTexts => textsOf(ALL, language)

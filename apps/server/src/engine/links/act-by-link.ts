@@ -64,7 +64,6 @@ export type LinkDeps = SubscriptionDeps &
   Secrets & {
     rateLimitFactor: number
     publicUrl: string
-    pokeOutbox: () => void
   }
 
 const ACTS_PER_HOUR = 60
@@ -206,7 +205,6 @@ export async function actByLink(
     const viewer = await readViewer(deps.db, userId, deps.clock.now())
     if (isAnswer(action)) await answerWatch(deps, viewer, subscriptionId, { answer: action, ...charge }, tell)
     else await actOnSubscription(deps, viewer, subscriptionId, actOf(action, before), tell)
-    deps.pokeOutbox()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Repeating an act that already took effect is not an error.

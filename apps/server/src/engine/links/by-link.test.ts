@@ -25,7 +25,6 @@ beforeAll(async () => {
     rateLimitFactor: 1,
     appName: 'Duely',
     publicUrl: 'https://duely.example',
-    pokeOutbox: () => {},
   })
 })
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import type { Language } from '@duely/texts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { deliveries } from '#server/platform/database/schema.ts'
 import type { MailKind, TextKind } from './message-kinds.ts'
+import { wakeOutbox } from './wake-outbox.ts'
 
 /** An account mail: cannot be switched off, is never grouped, and has no unsubscribe link. */
 export type QueuedMail<Payload> = {
@@ -24,7 +25,6 @@ export type QueuedText<Payload> = {
 
 /**
  * Queues a mail for immediate sending, on commit if inside a transaction.
- * Poke the outbox afterwards, or it is sent at the next poll.
  *
  * @returns the id of the queued message
  */
@@ -61,5 +61,6 @@ async function insertQueued(db: Queryable, { to, userId, ...queued }: Queued, no
     dueAt: now,
     nextAttemptAt: now,
   })
+  wakeOutbox(db)
   return id
 }

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { deliveries } from '#server/platform/database/schema.ts'
 import { isUnfinished } from './row-state.ts'
+import { wakeOutbox } from './wake-outbox.ts'
 
 /** A message to a webhook; its row in the ledger names the webhook as the recipient. */
 export type QueuedWebhook = { userId: string; webhookId: string; body: string }
@@ -40,6 +41,7 @@ export async function insertWebhookMessages(
     await tx
       .insert(deliveries)
       .values(queued.slice(start, start + ROWS_PER_INSERT).map((each) => pending(each, now)))
+  if (queued.length > 0) wakeOutbox(tx)
 }
 
 const pending = ({ userId, webhookId, body }: QueuedWebhook, now: Date) => ({

@@ -92,11 +92,11 @@ export async function planLedger(
     userId: shared?.ownerId ?? userId,
     subscriptionId: id,
   }))
-  const hasEvents = await queueEvents(tx, 'renewal.due', happened, now)
+  await queueEvents(tx, 'renewal.due', happened, now)
   return {
     schedules: planned.map(({ schedule }) => schedule),
     users: [...planned.flatMap(concernedBy), ...noted],
-    dueNow: hasEvents || due.length > 0 || planned.some(({ schedule }) => isDue(schedule.watchAt, now)),
+    dueNow: due.length > 0 || planned.some(({ schedule }) => isDue(schedule.watchAt, now)),
   }
 }
 

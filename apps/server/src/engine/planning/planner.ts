@@ -3,6 +3,7 @@ import { localDate } from '@duely/domain'
 import { endPauses, endPausesOfUser } from '#server/engine/pauses/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { afterCommit } from '#server/platform/database/in-transaction.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
 import { createTicker } from '#server/platform/ticker/ticker.ts'
 import { within } from '#server/platform/ticker/within.ts'
@@ -32,6 +33,8 @@ export type PlannerDeps = {
   canSendSms: boolean
   /** Called when messages have become due. */
   onDue(): void
+  /** Called after the commit of a change by which something is due at once. */
+  onOwed(): void
   /** The host's own clock, in milliseconds since 1970. Default: `Date.now`. */
   hostNow?: () => number
   /** Timezone data version for converting days to instants. Default: this process's version. */
@@ -46,6 +49,8 @@ export type PlannerDeps = {
 export type Planner = ReminderScheduler & {
   /** Runs one full round: ended pauses, claims, roll-overs, ledger check. */
   run(): Promise<{ claimed: number; rolled: number }>
+  /** Begins the next round now, because something is due. */
+  poke(): void
   start(): void
   /** Stops after the current round, waiting at most `graceMs`. */
   stop(graceMs: number): Promise<void>
@@ -75,8 +80,10 @@ export function createPlanner(given: PlannerDeps): Planner {
   let lastRunAt: Date | null = null
   let clockGapMs = 0
   let checkedOn: string | null = null
-  const rederive: Planner['rederive'] = (tx, scope, now, options) =>
-    rederiveReminders(tx, scope, now, deps, options)
+  const rederive: Planner['rederive'] = async (tx, scope, now, options) => {
+    const { dueNow } = await rederiveReminders(tx, scope, now, deps, options)
+    if (dueNow) afterCommit(tx, given.onOwed)
+  }
 
   async function plan(
     isStopping: () => boolean,

@@ -4,6 +4,6 @@ import type { Tombstones } from './tombstones.ts'
 
 /** What the deletion of an account and its undo need. */
 export type DeletionDeps = AuthDeps & {
-  reminders: Pick<ReminderScheduler, 'rederive' | 'poke'>
+  reminders: Pick<ReminderScheduler, 'rederive'>
   tombstones: Tombstones
 }

@@ -1,7 +1,6 @@
 import { Account } from '@duely/contract'
 import { planInHousehold, Refusal, reminderHourOf, subscriptionLimit } from '@duely/domain'
 import type { z } from 'zod'
-import { presentPlan } from '#server/features/plans/index.ts'
 import { presentProfile } from '#server/features/profile/index.ts'
 import { readPhoneProblem } from '#server/features/sms/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
@@ -59,7 +58,7 @@ function presentAccount(row: AccountRow): OwnAccount {
   const plan = row.plan && ownPlan && planInHousehold(ownPlan, row.plan)
   return OwnAccount.parse({
     profile: presentProfile(profile),
-    plan: plan === null ? null : presentPlan(plan),
+    plan,
     proFrom,
     membership:
       membership === null

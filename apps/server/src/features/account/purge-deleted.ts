@@ -23,7 +23,7 @@ export type PurgeDeps = {
   clock: Clock
   logger: Logger
   tombstones: Tombstones
-  reminders: Pick<ReminderScheduler, 'rederive' | 'poke'>
+  reminders: Pick<ReminderScheduler, 'rederive'>
   publicUrl: string
 }
 
@@ -84,9 +84,8 @@ async function purgeOne(deps: PurgeDeps, userId: string, now: Date): Promise<boo
  * brought it back, and nothing that others are warned of ends silently.
  */
 async function handOnRestored(deps: PurgeDeps, userId: string): Promise<void> {
-  const dueNow = await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockPlansWith(tx, userId)
-    return handOnShared(deps, tx, userId)
+    await handOnShared(deps, tx, userId)
   })
-  if (dueNow) deps.reminders.poke()
 }

@@ -1,10 +1,5 @@
 import type { ScheduledDeletion } from '@duely/contract'
-import {
-  assertPassword,
-  lockAdministrators,
-  refuseLastAdministrator,
-  requireProof,
-} from '#server/features/auth/index.ts'
+import { assertOwner, lockAdministrators, refuseLastAdministrator } from '#server/features/auth/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { DeletionDeps } from './deletion-deps.ts'
@@ -20,10 +15,8 @@ export async function requestDeletion(
   deps: DeletionDeps,
   actor: Actor,
   password: string | undefined,
-  clientIp: string,
 ): Promise<ScheduledDeletion> {
-  await requireProof(deps, actor)
-  await assertPassword(deps, actor, { password, path: 'password', clientIp })
+  await assertOwner(deps, actor, password)
   const { userId, email } = actor
   const now = deps.clock.now()
   const deletion = await inTransaction(deps.db, async (tx) => {

@@ -55,5 +55,4 @@ export async function scheduleDeletion(
 export function noteDeletion(deps: DeletionDeps, { userId, requestedAt, purgeAfter }: Deletion): void {
   deps.tombstones.append({ event: 'requested', userId, at: requestedAt, purgeAfter })
   deps.logger.info({ event: 'deletion-requested', userId })
-  deps.reminders.poke()
 }

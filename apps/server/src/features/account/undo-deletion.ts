@@ -35,18 +35,16 @@ export async function undoDeletion(
   // Written first: after a crash in between, the deletion is still pending in the database. In the other
   // order, the next start would mistake the account for one restored from a backup.
   deps.tombstones.append({ event: 'undone', userId, at: now })
-  const { dueNow } = await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockActivePlan(tx, userId)
-    if (!(await deletePending(tx, userId, now))) return { dueNow: false }
+    if (!(await deletePending(tx, userId, now))) return
     const payload = {
       when: now.toISOString(),
       url: `${deps.publicUrl}/reset-password`,
     }
     await enqueueMail(tx, deletionUndone, { to: user.email, userId, payload }, now)
-    return deps.reminders.rederive(tx, { userId }, now)
+    await deps.reminders.rederive(tx, { userId }, now)
   })
   deps.logger.info({ event: 'deletion-undone', userId })
-  deps.pokeOutbox()
-  if (dueNow) deps.reminders.poke()
   return true
 }

@@ -31,7 +31,6 @@ export type ProfileDeps = {
   /** Multiplies every limit. */
   rateLimitFactor: number
   publicUrl: string
-  pokeOutbox: () => void
 }
 
 /** Ten changes an hour for a user with 5,000 subscriptions. */
@@ -39,9 +38,6 @@ const DERIVED_PER_HOUR = 50_000
 
 /** How many digits of a phone number the mail about it shows. */
 const DIGITS_SHOWN = 4
-
-/** Origin of a request. */
-export type RequestSource = { ip: string | null; userAgent: string | null }
 
 /** Fields that decide when and how reminders are sent; changing one re-derives them. */
 const REMINDER_FIELDS = [
@@ -65,14 +61,14 @@ const REMINDER_FIELDS = [
  */
 export async function updateProfile(
   deps: ProfileDeps,
-  actor: Pick<Actor, 'userId' | 'sessionId'>,
+  actor: Actor,
   change: ProfileChange,
-  source: RequestSource,
+  userAgent: string | null,
 ): Promise<Profile> {
   const { db, clock, reminders } = deps
-  const { userId } = actor
+  const { userId, clientIp: ip } = actor
   const now = clock.now()
-  const { row, dueNow } = await inTransaction(db, async (tx) => {
+  const row = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const current = await lockProfile(tx, userId)
@@ -95,21 +91,20 @@ export async function updateProfile(
       await tellSecurityChange(deps, tx, { userId, what: 'phone-changed', name }, now)
     }
     const row = { ...current, ...values }
-    await recordAudit(tx, { userId, source: 'settings', ip: source.ip, at: now }, current, row)
+    await recordAudit(tx, { userId, source: 'settings', ip, at: now }, current, row)
     for (const action of consentActs(change, current, webConsent)) {
       const { phoneNumber } = row
-      const consent = { userId, phoneNumber, action, source: 'settings', at: now, ...source } as const
+      const consent = { userId, phoneNumber, action, source: 'settings', at: now, ip, userAgent } as const
       await recordConsent(tx, consent, deps.authSecret)
     }
     await announce(tx, userId, ['account', 'reminders'])
     // What is charged, and until when it can be cancelled, follows its owner's clock for everybody.
     if (row.timezone !== current.timezone) await announceShared(tx, userId, ['subscriptions'])
-    if (REMINDER_FIELDS.every((field) => row[field] === current[field])) return { row, dueNow: false }
+    if (REMINDER_FIELDS.every((field) => row[field] === current[field])) return row
     if (isBounded(current, row)) await requireRederiving(deps, tx, userId)
-    return { row, ...(await reminders.rederive(tx, { userId }, now)) }
+    await reminders.rederive(tx, { userId }, now)
+    return row
   })
-  if (change.phoneNumber !== undefined) deps.pokeOutbox()
-  if (dueNow) reminders.poke()
   return presentProfile(row)
 }
 

@@ -51,7 +51,9 @@ const chargeSums = prepared((db) => {
     .prepare('analytics-charge-sums')
 })
 
-const charge = {
+/** The columns of a charge, as lists and exports show it. */
+export const CHARGE_COLUMNS = {
+  id: charges.id,
   chargedOn: charges.chargedOn,
   name: charges.subscriptionName,
   amount: charges.amount,
@@ -61,6 +63,7 @@ const charge = {
   refunded: charges.refunded,
 }
 
+export type ChargeRow = Awaited<ReturnType<typeof selectCharges>>[number]
 type LastCharge = { chargedOn: string; name: string; id: string }
 
 /** Charges of an inclusive date range by day and name: at most `limit`, starting after `last`. */
@@ -78,7 +81,7 @@ export async function selectCharges(
   const after = sql`(${charges.chargedOn}, ${charges.subscriptionName}, ${charges.id})
     > (${chargedOn}::date, ${name}, ${id}::uuid)`
   return db
-    .select({ id: charges.id, ...charge })
+    .select(CHARGE_COLUMNS)
     .from(charges)
     .leftJoin(subscriptions, ofCharge())
     .where(and(chargesSeen(viewer, view), between(charges.chargedOn, from, to), after))
@@ -90,7 +93,7 @@ const chargesOfDays = prepared((db) => {
   const { chargedOn, subscriptionName, id } = charges
   const last = sql`(${sql.placeholder('from')}::date, ${sql.placeholder('name')}, ${sql.placeholder('id')}::uuid)`
   return db
-    .select({ id, ...charge })
+    .select(CHARGE_COLUMNS)
     .from(charges)
     .where(and(ofDays(), sql`(${chargedOn}, ${subscriptionName}, ${id}) > ${last}`))
     .orderBy(asc(chargedOn), asc(subscriptionName), asc(id))

@@ -1,1 +1,2 @@
+export { CHARGE_COLUMNS, type ChargeRow, selectCharges } from './analytics.repo.ts'
 export { getAnalytics } from './get-analytics.ts'

@@ -1,12 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Charge, ChargesOfDays, ChargesQuery } from '@duely/contract'
 import { endOfMonth, startOfMonth, type View } from '@duely/domain'
 import { ownerToday } from '#server/features/profile/index.ts'
 import { borneAmount, readBearing } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { rowPages } from '#server/platform/database/row-pages.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import { selectCharges } from './analytics.repo.ts'
+import { type ChargeRow, selectCharges } from './analytics.repo.ts'
 
 /** Charges read and presented per slice: a few milliseconds of the event loop. */
 const ROWS_PER_PAGE = 100
@@ -25,7 +25,7 @@ export async function listCharges(
   return { from, to, charges: await readCharges(db, { viewer, view }, { from, to }) }
 }
 
-/** Reads in pages with other requests served in between; keyset paging returns none twice. */
+/** Reads in pages with other requests served in between. */
 export async function readCharges(
   db: Queryable,
   asked: { viewer: Viewer; view: View },
@@ -33,17 +33,10 @@ export async function readCharges(
 ): Promise<Charge[]> {
   const bearing = await readBearing(db, asked.viewer, asked.view)
   const found: Charge[] = []
-  let page = await selectCharges(db, asked, days, ROWS_PER_PAGE)
-  for (;;) {
-    found.push(
-      ...page.map(({ id: _id, ...charge }) => ({
-        ...charge,
-        amount: borneAmount(bearing, charge),
-      })),
-    )
-    const last = page.at(-1)
-    if (last === undefined || page.length < ROWS_PER_PAGE) return found
-    await setImmediate()
-    page = await selectCharges(db, asked, days, ROWS_PER_PAGE, last)
-  }
+  const pages = rowPages(ROWS_PER_PAGE, (last?: ChargeRow) =>
+    selectCharges(db, asked, days, ROWS_PER_PAGE, last),
+  )
+  for await (const page of pages)
+    for (const { id: _, ...charge } of page) found.push({ ...charge, amount: borneAmount(bearing, charge) })
+  return found
 }

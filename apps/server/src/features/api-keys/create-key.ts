@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { CreatedApiKey, NewApiKey } from '@duely/contract'
 import { API_KEY_MESSAGES, API_KEYS_MAX, hasKeyEnded, Refusal } from '@duely/domain'
 import { type AuthDeps, requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
+import { lockProfile } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import { endKeyUrlOf } from './by-link/end-key-token.ts'
-import { endingOfKey, hashOfKey, newKey } from './key-text.ts'
-import { insertKey, lockKeyCount } from './keys.repo.ts'
+import { endingOfKey, newKey } from './key-text.ts'
+import { insertKey, selectKeyCount } from './keys.repo.ts'
 
 /** A mail informs the owner of each. */
 const CREATED_PER_HOUR = 30
 
-export type CreateKeyDeps = Pick<
-  AuthDeps,
-  'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'
-> & {
+export type CreateKeyDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'rateLimitFactor'> & {
   authSecret: string
 }
 
@@ -38,7 +37,9 @@ export async function createKey(
   if (hasKeyEnded(end, now))
     throw new Refusal('INVALID', [{ path: 'expiresAt', message: API_KEY_MESSAGES.expiresAt }])
   await inTransaction(deps.db, async (tx) => {
-    const count = await lockKeyCount(tx, userId)
+    // The count holds until the transaction ends.
+    await lockProfile(tx, userId)
+    const count = await selectKeyCount(tx, userId)
     await requireProofOfEverybody({ db: tx, clock: deps.clock }, actor)
     if (count >= API_KEYS_MAX) throw new Refusal('KEY_LIMIT_REACHED')
     await requirePerHour({ ...deps, db: tx }, `api-key:${userId}`, CREATED_PER_HOUR)
@@ -49,7 +50,7 @@ export async function createKey(
       scope,
       subjects,
       expiresAt: end,
-      hash: hashOfKey(key),
+      hash: hashOf(key),
       ending: endingOfKey(key),
       createdAt: now,
       lastUsedAt: null,
@@ -57,6 +58,5 @@ export async function createKey(
     const what = scope === 'write' ? 'key-writing' : 'key-reading'
     await tellSecurityChange(deps, tx, { userId, what, name, endUrl: endKeyUrlOf({ userId, id }, deps) }, now)
   })
-  deps.pokeOutbox()
   return { id, key }
 }

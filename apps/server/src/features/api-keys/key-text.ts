@@ -1,19 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { API_KEY_PREFIX } from '@duely/domain'
+import { newSecret } from '#server/platform/secrets/random-secret.ts'
 
-/** 256 bits: nobody guesses one, so a plain hash is enough. */
-const KEY_BYTES = 32
 const ENDING_LENGTH = 4
 const SHAPE = new RegExp(`^${API_KEY_PREFIX}[A-Za-z0-9_-]{43}$`)
 
 /** A new random key. */
 export function newKey(): string {
-  return `${API_KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`
-}
-
-/** What is stored of a key. */
-export function hashOfKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
+  return `${API_KEY_PREFIX}${newSecret()}`
 }
 
 /** The last characters of a key, by which its owner recognises it. */

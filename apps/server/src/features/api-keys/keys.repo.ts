@@ -1,8 +1,7 @@
-import type { ApiKeyScope, ApiKeySubject, MemberRole } from '@duely/domain'
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { apiKeys, deletions, householdMembers, profiles, user } from '#server/platform/database/schema.ts'
+import { apiKeys, deletions, householdMembers, user } from '#server/platform/database/schema.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
 
@@ -15,12 +14,8 @@ export function selectKeysOf(db: Queryable, userId: string): Promise<KeyRow[]> {
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 }
 
-/**
- * The number of a user's keys, with the user's profile locked so that it holds until the transaction ends.
- */
-export async function lockKeyCount(tx: Transaction, userId: string): Promise<number> {
-  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('update')
-  return tx.$count(apiKeys, eq(apiKeys.userId, userId))
+export function selectKeyCount(db: Queryable, userId: string): Promise<number> {
+  return db.$count(apiKeys, eq(apiKeys.userId, userId))
 }
 
 export async function insertKey(db: Queryable, row: typeof apiKeys.$inferInsert): Promise<void> {
@@ -59,24 +54,10 @@ export async function updateLastUse(db: Queryable, id: string, now: Date, noted:
     .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, noted))))
 }
 
-/** The owner of a key. `isNoteStale`: its recorded use is older than `noted`, or none is recorded. */
-export type KeyOwner = {
-  userId: string
-  email: string
-  keyId: string
-  scope: ApiKeyScope
-  subjects: ApiKeySubject[] | null
-  isNoteStale: boolean
-  memberId: string | null
-  householdId: string | null
-  role: MemberRole | null
-}
+export type KeyOwner = NonNullable<Awaited<ReturnType<typeof selectKey>>>
 
 /** The key of a hash with its owner; undefined where the key grants nothing. One indexed query. */
-export async function selectKey(
-  db: Queryable,
-  given: { hash: string; now: Date; noted: Date },
-): Promise<KeyOwner | undefined> {
+export async function selectKey(db: Queryable, given: { hash: string; now: Date; noted: Date }) {
   const [row] = await keyOfHash(db).execute(given)
   return row
 }
@@ -90,6 +71,7 @@ const keyOfHash = prepared((db) =>
       keyId: apiKeys.id,
       scope: apiKeys.scope,
       subjects: apiKeys.subjects,
+      /** Whether its recorded use is older than `noted`, or none is recorded. */
       isNoteStale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} <= ${sql.placeholder('noted')}, true)`,
       memberId: householdMembers.id,
       householdId: householdMembers.householdId,

@@ -1,16 +1,12 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { type CreateKeyDeps, createKey } from './create-key.ts'
 import { listKeys } from './list-keys.ts'
 import { revokeKey } from './revoke-key.ts'
 
 /** /api/keys: the actor's personal API keys. No key manages keys. */
-export function keysRoutes(deps: CreateKeyDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
-  const api = createApi()
-  api.use('/api/keys/*', deps.requireActor)
-  return api
+export function keysRoutes(deps: CreateKeyDeps) {
+  return createApi()
     .openapi(contract.listApiKeys, async (c) =>
       c.json(await listKeys(deps.db, c.var.actor.userId, deps.clock.now()), 200),
     )

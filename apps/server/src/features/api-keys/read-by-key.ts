@@ -7,7 +7,8 @@ import { type ActorDeps, type AppEnv, PERSON_HEADER } from '#server/platform/htt
 import { bearerOf } from '#server/platform/http/guards/bearer.ts'
 import { policyOf } from '#server/platform/http/route-policy.ts'
 import { membershipOf, viewerOf } from '#server/platform/http/viewer.ts'
-import { hashOfKey, isKey } from './key-text.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
+import { isKey } from './key-text.ts'
 import { type KeyOwner, selectKey, updateLastUse } from './keys.repo.ts'
 
 /** A use is recorded at most this often, because reading must stay cheap. */
@@ -46,7 +47,7 @@ function keyOf(c: Context<AppEnv>, clock: Clock) {
   const { takesKeys } = policyOf(c)
   if (takesKeys === undefined || !isKey(key)) throw new Refusal('UNAUTHENTICATED')
   const now = clock.now()
-  return { hash: hashOfKey(key), takesKeys, now, noted: new Date(now.getTime() - NOTE_EVERY_MS) }
+  return { hash: hashOf(key), takesKeys, now, noted: new Date(now.getTime() - NOTE_EVERY_MS) }
 }
 
 async function actorOf(
@@ -64,5 +65,5 @@ async function actorOf(
   }
   if (isNoteStale) await updateLastUse(db, keyId, now, noted)
   const viewer = viewerOf(userId, membershipOf(owner), now)
-  return { userId, sessionId: keyId, email, viewer, key: { scope, subjects } }
+  return { userId, sessionId: keyId, email, clientIp: c.var.clientIp, viewer, key: { scope, subjects } }
 }

@@ -30,7 +30,7 @@ export async function callTool(
   input: Record<string, unknown>,
 ): Promise<ToolAnswer> {
   try {
-    const structuredContent = { notice: NOTICE, ...(await tool.run(deps, viewer, input)) }
+    const structuredContent = { notice: NOTICE, ...tool.output.parse(await tool.run(deps, viewer, input)) }
     // The same as text, for clients that read no structured content.
     return { content: [text(structuredContent)], structuredContent }
   } catch (error) {

@@ -1,7 +1,1 @@
-export {
-  recordAudit,
-  recordHouseholdAct,
-  recordPeopleAct,
-  recordPlanAct,
-  recordSecurityChange,
-} from './record-audit.ts'
+export { recordAct, recordAudit, recordPeopleAct } from './record-audit.ts'

@@ -43,11 +43,14 @@ export async function recordAudit(
   await deleteAuditBeyondKept(tx, act.userId)
 }
 
-/** Records a change of how a person signs in, in the transaction of the change; secrets are never values. */
-export async function recordSecurityChange(
+/** What of an act is recorded; secrets are never values. */
+type AuditedChange<What> = { what: What; oldValue: string | null; newValue: string | null }
+
+/** Records what is no setting in the log of one person, in the transaction of the change. */
+export async function recordAct(
   tx: Queryable,
-  act: Omit<AuditEntry, 'source'> & { source?: 'server' },
-  change: { what: AuditedSecurity; oldValue: string | null; newValue: string | null },
+  act: Omit<AuditEntry, 'source'> & { source?: AuditSource },
+  change: AuditedChange<AuditedSecurity | AuditedPlanAct | AuditedHouseholdAct>,
 ): Promise<void> {
   await insertAudit(tx, [{ source: 'settings', ...act, ...change }])
   await deleteAuditBeyondKept(tx, act.userId)
@@ -70,7 +73,7 @@ export type PeopleAct = {
 export async function recordPeopleAct(
   tx: Queryable,
   { administratorId, personId, ip, personIp = null, at }: PeopleAct,
-  change: { what: AuditedPeopleAct; oldValue: string | null; newValue: string | null },
+  change: AuditedChange<AuditedPeopleAct>,
 ): Promise<void> {
   const source = administratorId === null ? ('server' as const) : ('administrator' as const)
   const own = administratorId === null ? [] : [{ userId: administratorId, personId, ip }]
@@ -82,24 +85,4 @@ export async function recordPeopleAct(
     rows.map((row) => ({ ...row, source, at, ...change })),
   )
   for (const { userId } of rows) await deleteAuditBeyondKept(tx, userId)
-}
-
-/** Records an act about a person's own plan. */
-export async function recordPlanAct(
-  tx: Queryable,
-  act: AuditEntry,
-  change: { what: AuditedPlanAct; oldValue: string | null; newValue: string | null },
-): Promise<void> {
-  await insertAudit(tx, [{ ...act, ...change }])
-  await deleteAuditBeyondKept(tx, act.userId)
-}
-
-/** Records an act about a household in the log of one person. */
-export async function recordHouseholdAct(
-  tx: Queryable,
-  act: Omit<AuditEntry, 'source'>,
-  change: { what: AuditedHouseholdAct; oldValue: string | null; newValue: string | null },
-): Promise<void> {
-  await insertAudit(tx, [{ ...act, source: 'settings', ...change }])
-  await deleteAuditBeyondKept(tx, act.userId)
 }

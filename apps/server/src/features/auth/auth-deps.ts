@@ -3,34 +3,30 @@ import type { AdmissionDeps } from '#server/features/invitations/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { IdentityProvider } from '#server/platform/single-sign-on/identity-provider.ts'
 import type { GrantedAccess } from '#server/ports/granted-access.ts'
 
 /** Dependencies of the acts in this feature. */
-export type AuthDeps = AdmissionDeps & {
-  db: Database
-  clock: Clock
-  logger: Logger
-  /** Origin without a trailing slash: base of links, and the host that cookies are set for. */
-  publicUrl: string
-  /** At least 32 characters; signs the session cookie. */
-  secret: string
-  /** That before a rotation: still reads what it signed and sealed. Default: none. */
-  previousSecret?: string | null
-  /** Multiplies every limit; 1 in production. */
-  rateLimitFactor: number
-  /** Wakes the outbox, so that a queued mail leaves at once. */
-  pokeOutbox: () => void
-  grantedAccess: GrantedAccess
-  /** The product's name, as authenticator apps and passkeys show it. */
-  appName: string
-  /** The plan of new people. */
-  startingPlan: PlanId
-  /** Whether people may sign in by password. */
-  passwords: boolean
-  /** The provider of single sign-on; null: none. */
-  singleSignOn: SingleSignOn | null
-}
+export type AuthDeps = AdmissionDeps &
+  Secrets & {
+    db: Database
+    clock: Clock
+    logger: Logger
+    /** Origin without a trailing slash: base of links, and the host that cookies are set for. */
+    publicUrl: string
+    /** Multiplies every limit; 1 in production. */
+    rateLimitFactor: number
+    grantedAccess: GrantedAccess
+    /** The product's name, as authenticator apps and passkeys show it. */
+    appName: string
+    /** The plan of new people. */
+    startingPlan: PlanId
+    /** Whether people may sign in by password. */
+    passwords: boolean
+    /** The provider of single sign-on; null: none. */
+    singleSignOn: SingleSignOn | null
+  }
 
 /** Single sign-on as this server offers it. */
 export type SingleSignOn = {

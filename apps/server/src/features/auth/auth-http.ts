@@ -25,7 +25,7 @@ export function setCookies(c: Context<AppEnv>, cookies: readonly string[]): void
  */
 export function setSignedIn(
   c: Context<AppEnv>,
-  deps: Pick<AuthDeps, 'publicUrl' | 'secret'>,
+  deps: Pick<AuthDeps, 'publicUrl' | 'authSecret'>,
   email: string,
   cookies: readonly string[],
 ): void {

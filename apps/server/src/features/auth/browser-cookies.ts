@@ -46,3 +46,10 @@ export const SECOND_STEP_COOKIE = browserCookie('second-step', SECRET)
 export const PASSKEY_COOKIE = browserCookie('passkey', SECRET)
 /** The sealed state of a way to the provider of single sign-on and back. */
 export const PROVIDER_COOKIE = browserCookie('provider')
+
+const SIGN_UP_COOKIE_SECONDS = 86_400
+
+/** Set-Cookie header that identifies the browser that signed up, for one day. */
+export function signUpCookie(publicUrl: string, secret: string): string {
+  return SIGN_UP_COOKIE.set(publicUrl, secret, SIGN_UP_COOKIE_SECONDS)
+}

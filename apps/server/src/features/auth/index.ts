@@ -1,8 +1,4 @@
-export {
-  lockAdministrators,
-  selectPerson,
-  updateDisabled,
-} from './administrators/administrators.repo.ts'
+export { lockAdministrators, selectPerson } from './administrators/administrators.repo.ts'
 export {
   makeAdministrator,
   makeOrdinary,
@@ -13,7 +9,7 @@ export { authRequestOf } from './auth-http.ts'
 export { SESSION_COOKIE } from './browser-cookies.ts'
 export { endEmailChange } from './change-email/end-email-change.ts'
 export { countWithdrawal } from './limits/count-withdrawal.ts'
-export { assertPassword } from './passwords/change-password.ts'
+export { assertOwner } from './passwords/change-password.ts'
 export { requireProof, requireProofOfEverybody } from './proof/require-proof.ts'
 export { deleteSliceOfUser, deleteUnverifiedBefore, deleteUser } from './remove-users.repo.ts'
 export type { AuthRequest } from './sessions/auth-request.ts'
@@ -25,3 +21,4 @@ export { makeSignInLink, type SignInLinkDeps } from './sign-in-link/make-sign-in
 export { signInWays, type WaysDeps } from './sign-in-ways.ts'
 export { selectIdentitiesOf as listIdentities } from './single-sign-on/identities.repo.ts'
 export { tellSecurityChange } from './tell-security-change.ts'
+export { selectUserByEmail, selectUserById, updateUser } from './users.repo.ts'

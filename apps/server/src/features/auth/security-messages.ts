@@ -4,30 +4,37 @@ import { z } from 'zod'
 import { actionMail, sayMoment } from '#server/engine/outbox/index.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
 
-/** What can change about the safety of an account. */
-export const SECURITY_CHANGES = [
-  'app-on',
-  'app-off',
-  'codes-new',
-  'code-used',
-  'codes-wrong',
-  'proofs-wrong',
-  'passkey-added',
-  'passkey-removed',
-  'key-reading',
-  'key-writing',
-  'webhook-added',
-  'calendar-made',
-  'device-added',
-  'way-added',
-  'phone-changed',
-  'backup-asked',
-  'backup-added',
-  'backup-removed',
-  'signed-in-by-operator',
-  'sign-on-linked',
-  'sign-on-unlinked',
-] as const
+type Said = { appName: string; when: string; name: string; left: number }
+type Words = (t: SecurityMailsTexts, said: Said) => { title: string; lead: string }
+
+/** What can change about the safety of an account, and what the mail about it says. */
+const WORDS = {
+  'app-on': (t, said) => ({ title: t.appOnTitle, lead: t.appOnLead(said) }),
+  'app-off': (t, said) => ({ title: t.appOffTitle, lead: t.appOffLead(said) }),
+  'passkey-added': (t, said) => ({ title: t.passkeyAddedTitle, lead: t.passkeyAddedLead(said) }),
+  'passkey-removed': (t, said) => ({ title: t.passkeyRemovedTitle, lead: t.passkeyRemovedLead(said) }),
+  'codes-new': (t, said) => ({ title: t.codesNewTitle, lead: t.codesNewLead(said) }),
+  'codes-wrong': (t, said) => ({ title: t.codesWrongTitle, lead: t.codesWrongLead(said) }),
+  'proofs-wrong': (t, said) => ({ title: t.proofsWrongTitle, lead: t.proofsWrongLead(said) }),
+  'key-reading': (t, said) => ({ title: t.keyTitle, lead: t.keyReadingLead(said) }),
+  'key-writing': (t, said) => ({ title: t.keyTitle, lead: t.keyWritingLead(said) }),
+  'webhook-added': (t, said) => ({ title: t.webhookTitle, lead: t.webhookLead(said) }),
+  'calendar-made': (t, said) => ({ title: t.calendarTitle, lead: t.calendarLead(said) }),
+  'device-added': (t, said) => ({ title: t.deviceTitle, lead: t.deviceLead(said) }),
+  'way-added': (t, said) => ({ title: t.wayTitle, lead: t.wayLead(said) }),
+  'phone-changed': (t, said) => ({ title: t.phoneTitle, lead: t.phoneLead(said) }),
+  'backup-asked': (t, said) => ({ title: t.backupAskedTitle, lead: t.backupAskedLead(said) }),
+  'backup-added': (t, said) => ({ title: t.backupAddedTitle, lead: t.backupAddedLead(said) }),
+  'backup-removed': (t, said) => ({ title: t.backupRemovedTitle, lead: t.backupRemovedLead(said) }),
+  'signed-in-by-operator': (t, said) => ({ title: t.operatorTitle, lead: t.operatorLead(said) }),
+  'sign-on-linked': (t, said) => ({ title: t.linkedTitle, lead: t.linkedLead(said) }),
+  'sign-on-unlinked': (t, said) => ({ title: t.unlinkedTitle, lead: t.unlinkedLead(said) }),
+  'code-used': (t, said) => ({
+    title: t.codeUsedTitle,
+    lead: `${t.codeUsedLead(said)} ${t.codesLeft(said)}`,
+  }),
+} satisfies Record<string, Words>
+export const SECURITY_CHANGES = Object.keys(WORDS) as readonly (keyof typeof WORDS)[]
 
 /** `when` is an instant, `url` leads to the settings. */
 const Change = z.object({
@@ -54,62 +61,13 @@ export const securityChanged = actionMail('security-changed', {
   usefulHours: 24,
   texts: securityMailsIn,
   say: ({ what, when, url, name = '', left = 0, endUrl }, t, { appName, reader }) => ({
-    ...wordsOf(what, { appName, when: sayMoment(when, reader), name: oneLine(name), left }, t),
+    ...WORDS[what](t, { appName, when: sayMoment(when, reader), name: oneLine(name), left }),
     ...(endUrl === undefined
       ? { button: mailsIn(reader.language).settings, url }
       : { button: t.endKey, url: endUrl }),
     note: t.notYou,
   }),
 })
-
-type Said = { appName: string; when: string; name: string; left: number }
-
-function wordsOf(what: Change['what'], said: Said, t: SecurityMailsTexts): { title: string; lead: string } {
-  switch (what) {
-    case 'app-on':
-      return { title: t.appOnTitle, lead: t.appOnLead(said) }
-    case 'app-off':
-      return { title: t.appOffTitle, lead: t.appOffLead(said) }
-    case 'passkey-added':
-      return { title: t.passkeyAddedTitle, lead: t.passkeyAddedLead(said) }
-    case 'passkey-removed':
-      return { title: t.passkeyRemovedTitle, lead: t.passkeyRemovedLead(said) }
-    case 'codes-new':
-      return { title: t.codesNewTitle, lead: t.codesNewLead(said) }
-    case 'codes-wrong':
-      return { title: t.codesWrongTitle, lead: t.codesWrongLead(said) }
-    case 'proofs-wrong':
-      return { title: t.proofsWrongTitle, lead: t.proofsWrongLead(said) }
-    case 'key-reading':
-      return { title: t.keyTitle, lead: t.keyReadingLead(said) }
-    case 'key-writing':
-      return { title: t.keyTitle, lead: t.keyWritingLead(said) }
-    case 'webhook-added':
-      return { title: t.webhookTitle, lead: t.webhookLead(said) }
-    case 'calendar-made':
-      return { title: t.calendarTitle, lead: t.calendarLead(said) }
-    case 'device-added':
-      return { title: t.deviceTitle, lead: t.deviceLead(said) }
-    case 'way-added':
-      return { title: t.wayTitle, lead: t.wayLead(said) }
-    case 'phone-changed':
-      return { title: t.phoneTitle, lead: t.phoneLead(said) }
-    case 'backup-asked':
-      return { title: t.backupAskedTitle, lead: t.backupAskedLead(said) }
-    case 'backup-added':
-      return { title: t.backupAddedTitle, lead: t.backupAddedLead(said) }
-    case 'backup-removed':
-      return { title: t.backupRemovedTitle, lead: t.backupRemovedLead(said) }
-    case 'signed-in-by-operator':
-      return { title: t.operatorTitle, lead: t.operatorLead(said) }
-    case 'sign-on-linked':
-      return { title: t.linkedTitle, lead: t.linkedLead(said) }
-    case 'sign-on-unlinked':
-      return { title: t.unlinkedTitle, lead: t.unlinkedLead(said) }
-    case 'code-used':
-      return { title: t.codeUsedTitle, lead: `${t.codeUsedLead(said)} ${t.codesLeft(said)}` }
-  }
-}
 
 const Link = z.object({ url: z.url(), newEmail: z.string() })
 

@@ -1,6 +1,4 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -10,13 +8,10 @@ import { selectSessionsOf } from './sessions/sessions.repo.ts'
 import { signInWays } from './sign-in-ways.ts'
 
 /** Routes for the actor's password, sessions and other ways of signing in. */
-export function securityRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
-  const api = createApi()
-  api.use('/api/account/password', deps.requireActor)
-  api.use('/api/account/sessions/*', deps.requireActor)
-  return api
+export function securityRoutes(deps: AuthDeps) {
+  return createApi()
     .openapi(contract.changePassword, async (c) => {
-      await changePassword(deps, c.var.actor, c.req.valid('json'), c.var.clientIp)
+      await changePassword(deps, c.var.actor, c.req.valid('json'))
       return c.body(null, 204)
     })
     .openapi(contract.listSessions, async (c) => {

@@ -1,5 +1,7 @@
-import type { SignInWays } from '@duely/contract'
+import { Passkey, type SignInWays } from '@duely/contract'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
+import { onlyNamed } from '#server/platform/http/only-named.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { selectEmailChange } from './change-email/change-email.repo.ts'
 import { selectPasskeysOf } from './passkeys/passkeys.repo.ts'
@@ -9,6 +11,8 @@ import { selectPasswordHash } from './users.repo.ts'
 
 /** The server's settings that decide how people can sign in. */
 export type WaysDeps = Pick<AuthDeps, 'passwords' | 'singleSignOn'>
+
+const named = onlyNamed(Passkey)
 
 /** How a user signs in, without secrets. */
 export async function signInWays(
@@ -31,11 +35,6 @@ export async function signInWays(
     emailChange: change
       ? { newEmail: change.newEmail, newConfirmed: change.newConfirmed, oldConfirmed: change.oldConfirmed }
       : null,
-    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
+    passkeys: passkeys.map((row) => named(instantsAsText(row))),
   }
 }

@@ -3,15 +3,6 @@ import type { Queryable } from '#server/platform/database/database.ts'
 import { account, session, user } from '#server/platform/database/schema.ts'
 
 /** User columns this feature reads. */
-export type UserRow = {
-  id: string
-  email: string
-  name: string
-  emailVerified: boolean
-  timezone: string
-  culture: string
-}
-
 export const USER_COLUMNS = {
   id: user.id,
   email: user.email,
@@ -20,6 +11,8 @@ export const USER_COLUMNS = {
   timezone: user.timezone,
   culture: user.culture,
 }
+
+export type UserRow = Pick<typeof user.$inferSelect, keyof typeof USER_COLUMNS>
 
 /** `providerId` of the row of `account` that holds the password. */
 export const PASSWORD_PROVIDER = 'credential'
@@ -65,16 +58,15 @@ export async function updateEmailVerified(db: Queryable, id: string, now: Date):
   return rows.length > 0
 }
 
-/** Sets the timezone and culture of the confirmed sign-up. */
-export async function updateTimezoneAndCulture(
+export async function updateUser(
   db: Queryable,
   id: string,
-  home: { timezone: string; culture: string },
+  values: Partial<typeof user.$inferInsert>,
   now: Date,
 ): Promise<void> {
   await db
     .update(user)
-    .set({ ...home, updatedAt: now })
+    .set({ ...values, updatedAt: now })
     .where(eq(user.id, id))
 }
 

@@ -19,7 +19,7 @@ export type BillingDeps = {
   payments: Payments | null
   /** Webhook verification and parsing; also needed when nothing can be bought. */
   events: PaymentEvents
-  reminders: Pick<ReminderScheduler, 'rederive' | 'poke'>
+  reminders: Pick<ReminderScheduler, 'rederive'>
   /** Wakes the worker because a webhook event is waiting. Cheap; call it outside transactions. */
   pokeBilling(): void
   /** Wakes the worker because a withdrawal was declared. Cheap; call it outside transactions. */

@@ -1,7 +1,6 @@
 import * as contract from '@duely/contract/routes'
-import type { Context, MiddlewareHandler } from 'hono'
 import { type AuthDeps, authRequestOf } from '#server/features/auth/index.ts'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import type { BillingDeps } from './billing-deps.ts'
@@ -13,9 +12,7 @@ import { receiveWebhook } from './webhooks/receive-webhook.ts'
 import { declareWithdrawal } from './withdrawals/declare-withdrawal.ts'
 
 /** Routes for checkout, portal, cancelling and withdrawal, and the payment provider's webhook. */
-export function billingRoutes(
-  deps: AuthDeps & { billing: BillingDeps; requireActor: MiddlewareHandler<AppEnv> },
-) {
+export function billingRoutes(deps: AuthDeps & ActorDeps & { billing: BillingDeps }) {
   const { billing, requireActor } = deps
   const api = createApi()
   api.use('/api/billing/*', requireActor)
@@ -30,8 +27,8 @@ export function billingRoutes(
     .openapi(contract.openCustomerPortal, async (c) =>
       c.json({ customer_portal_url: await openPortal(billing, c.var.actor.userId) }, 200),
     )
-    .openapi(contract.cancelPlan, async (c) => c.json(await changeRenewal(billing, askingOf(c), true), 200))
-    .openapi(contract.keepPlan, async (c) => c.json(await changeRenewal(billing, askingOf(c), false), 200))
+    .openapi(contract.cancelPlan, async (c) => c.json(await changeRenewal(billing, c.var.actor, true), 200))
+    .openapi(contract.keepPlan, async (c) => c.json(await changeRenewal(billing, c.var.actor, false), 200))
     .openapi(contract.declareWithdrawal, async (c) => {
       await declareWithdrawal(billing, deps, c.req.valid('json'), authRequestOf(c))
       return c.json({ status: true } as const, 202)
@@ -40,8 +37,4 @@ export function billingRoutes(
       await receiveWebhook(billing, await c.req.text(), c.req.raw.headers)
       return c.body(null, 202)
     })
-}
-
-function askingOf(c: Context<AppEnv>) {
-  return { userId: c.var.actor.userId, ip: c.get('clientIp') }
 }

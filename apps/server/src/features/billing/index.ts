@@ -1,3 +1,4 @@
-export { listPayments } from './list-payments.ts'
+export { selectOrders } from './orders/orders.repo.ts'
 export { keepUnfinishedPurchases } from './purchases/purchase-endings.ts'
 export { selectPaying } from './purchases/purchases.repo.ts'
+export { selectWithdrawals } from './withdrawals/withdrawals.repo.ts'

@@ -1,11 +1,10 @@
 import * as contract from '@duely/contract/routes'
 import { Refusal, VIEWS } from '@duely/domain'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
-import { getFeedState, renewFeedAddress, revokeFeedAddress } from './feed-address.ts'
+import { deleteFeedKey, selectFeedKey } from './calendar-feed.repo.ts'
+import { renewFeedAddress } from './feed-address.ts'
 import { type FeedDeps, getFeed } from './get-feed.ts'
 
 /** Private to one user's calendar app: not cached by proxies, not indexed. */
@@ -18,11 +17,8 @@ const HEADERS = {
 /**
  * /api/calendar manages the feed's secret address; /calendar/{token}.ics serves the feed without a session.
  */
-export function calendarFeedRoutes(
-  deps: FeedDeps & { pokeOutbox: () => void; requireActor: MiddlewareHandler<AppEnv> },
-) {
+export function calendarFeedRoutes(deps: FeedDeps) {
   const api = createApi()
-  api.use('/api/calendar/*', deps.requireActor)
   api.use('/calendar/:file', policy({ provesItself: true }))
   api.get('/calendar/:file{[A-Za-z0-9_-]+\\.ics}', async (c) => {
     // Calendars send what they were given; a view that is none of ours is the default.
@@ -36,10 +32,13 @@ export function calendarFeedRoutes(
     return c.body(streamText(feed.parts), 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
   })
   return api
-    .openapi(contract.getCalendarFeed, async (c) => c.json(await getFeedState(deps, c.var.actor.userId), 200))
+    .openapi(contract.getCalendarFeed, async (c) => {
+      const key = await selectFeedKey(deps.db, c.var.actor.userId)
+      return c.json({ exists: key !== null }, 200)
+    })
     .openapi(contract.renewCalendarFeed, async (c) => c.json(await renewFeedAddress(deps, c.var.actor), 200))
     .openapi(contract.revokeCalendarFeed, async (c) => {
-      await revokeFeedAddress(deps, c.var.actor.userId)
+      await deleteFeedKey(deps.db, c.var.actor.userId)
       return c.body(null, 204)
     })
 }

@@ -1,30 +1,22 @@
-import type { CalendarFeedAddress, CalendarFeedState } from '@duely/contract'
+import type { CalendarFeedAddress } from '@duely/contract'
 import { requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
 import { lockProfile } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
-import { deleteFeedKey, selectFeedKey, updateFeedKey, upsertFeedKey } from './calendar-feed.repo.ts'
+import { updateFeedKey, upsertFeedKey } from './calendar-feed.repo.ts'
 import { feedToken, newFeedKey } from './feed-token.ts'
 import type { FeedDeps } from './get-feed.ts'
 
 /** A mail informs the owner of each. */
 const MADE_PER_HOUR = 30
 
-/** Whether the user's feed has an address. */
-export async function getFeedState({ db }: FeedDeps, userId: string): Promise<CalendarFeedState> {
-  return { exists: (await selectFeedKey(db, userId)) !== null }
-}
-
 /**
  * Makes a new address, which this answer alone holds, and ends the old one. A mail informs the owner.
  * @throws Refusal PROOF_REQUIRED; RateLimited
  */
-export async function renewFeedAddress(
-  deps: FeedDeps & { pokeOutbox: () => void },
-  actor: Actor,
-): Promise<CalendarFeedAddress> {
+export async function renewFeedAddress(deps: FeedDeps, actor: Actor): Promise<CalendarFeedAddress> {
   const { userId } = actor
   const { authSecret, clock, db, publicUrl } = deps
   const key = newFeedKey()
@@ -37,13 +29,7 @@ export async function renewFeedAddress(
     await upsertFeedKey(tx, { userId, key, createdAt: now })
     await tellSecurityChange(deps, tx, { userId, what: 'calendar-made' }, now)
   })
-  deps.pokeOutbox()
   return { url: `${publicUrl}/calendar/${feedToken(key, authSecret)}.ics` }
-}
-
-/** Ends the feed. */
-export async function revokeFeedAddress(deps: FeedDeps, userId: string): Promise<void> {
-  await deleteFeedKey(deps.db, userId)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameText } from '#server/platform/secrets/random-secret.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely calendar feed v1'
@@ -17,9 +18,7 @@ export function feedToken(key: string, secret: string): string {
 /** The key of a token; null when its signature is invalid. */
 export function readFeedToken(token: string, secret: string): string | null {
   const key = token.slice(0, (KEY_BYTES / 3) * 4)
-  const given = Buffer.from(token)
-  const expected = Buffer.from(feedToken(key, secret))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? key : null
+  return isSameText(token, feedToken(key, secret)) ? key : null
 }
 
 function sign(key: string, secret: string): Buffer {

@@ -1,8 +1,9 @@
 import type { OwnCategory } from '@duely/contract'
 import { and, asc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import { lockProfile } from '#server/features/profile/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { categories, householdMembers, profiles, subscriptions } from '#server/platform/database/schema.ts'
+import { categories, householdMembers, subscriptions } from '#server/platform/database/schema.ts'
 
 const shown = {
   id: categories.id,
@@ -25,7 +26,7 @@ export function selectCategories(db: Queryable, userId: string): Promise<OwnCate
  * As above, with the person's profile locked, so that no other category is added until the transaction ends.
  */
 export async function lockCategories(tx: Transaction, userId: string): Promise<OwnCategory[]> {
-  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('update')
+  await lockProfile(tx, userId)
   return selectCategories(tx, userId)
 }
 

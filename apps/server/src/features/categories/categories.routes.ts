@@ -1,14 +1,11 @@
 import * as contract from '@duely/contract/routes'
-import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { selectCategories } from './categories.repo.ts'
 import { type CategoryDeps, changeCategory, createCategory, deleteCategory } from './own-categories.ts'
 
 /** /api/categories: the actor's own. */
-export function categoriesRoutes(deps: CategoryDeps & ActorDeps) {
-  const api = createApi()
-  api.use('/api/categories/*', deps.requireActor)
-  return api
+export function categoriesRoutes(deps: CategoryDeps) {
+  return createApi()
     .openapi(contract.getCategories, async (c) =>
       c.json({ categories: await selectCategories(deps.db, c.var.actor.userId) }, 200),
     )

@@ -1,6 +1,5 @@
 import * as contract from '@duely/contract/routes'
 import { Refusal } from '@duely/domain'
-import type { MiddlewareHandler } from 'hono'
 import { requireProof } from '#server/features/auth/index.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
@@ -19,13 +18,11 @@ const EXPORTS_PER_HOUR = 5
 /** GET /api/export and its CSV form: the actor's own data. */
 export function dataRightsRoutes(
   deps: ExportDeps & {
-    requireActor: MiddlewareHandler<AppEnv>
     rateLimitFactor: number
     files: FileStorage
   },
 ) {
   const api = createApi()
-  api.use('/api/export/*', deps.requireActor)
   api.use('/api/export/*', async (c, next) => {
     // Unknown paths have no actor and answer 404.
     const { actor }: Partial<AppEnv['Variables']> = c.var

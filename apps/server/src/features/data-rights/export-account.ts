@@ -1,9 +1,10 @@
 import { AccountExport } from '@duely/contract'
 import { Refusal, shownAmount } from '@duely/domain'
 import { getOwnAccount } from '#server/features/account/index.ts'
+import { type ChargeRow, selectCharges } from '#server/features/analytics/index.ts'
 import { listKeys } from '#server/features/api-keys/index.ts'
 import { listIdentities, selectSessionsOf, signInWays, type WaysDeps } from '#server/features/auth/index.ts'
-import { listPayments } from '#server/features/billing/index.ts'
+import { selectOrders, selectWithdrawals } from '#server/features/billing/index.ts'
 import { listBudgets } from '#server/features/budgets/index.ts'
 import { selectCategories } from '#server/features/categories/index.ts'
 import { presentDelivery } from '#server/features/deliveries/index.ts'
@@ -24,24 +25,24 @@ import {
 import { readWays } from '#server/features/ways/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { rowPages } from '#server/platform/database/row-pages.ts'
+import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import { ownerAlone } from '#server/platform/http/viewer.ts'
 import {
-  type ExportedCharge,
   type ExportedDelivery,
+  ROWS_PER_PAGE,
   selectAudit,
   selectChargesOfPage,
-  selectChargesPage,
   selectConsents,
   selectDeliveriesPage,
   selectMemberships,
   selectUser,
 } from './export.repo.ts'
-import { rowPages } from './row-pages.ts'
 
 export type ExportDeps = WaysDeps & { db: Database; clock: Clock }
 
 const { shape } = AccountExport
-const FILES_PAGE = 100
+const ALWAYS = { from: '-infinity', to: 'infinity' }
 
 /** Where a file is in the ZIP: a folder each, because two may have one name. */
 export const pathInZip = ({ id, name }: Pick<FileRow, 'id' | 'name'>) => `files/${id}/${name}`
@@ -61,8 +62,7 @@ export async function exportAccount(
   const user = await selectUser(db, userId)
   if (user === null) throw new Refusal('NOT_FOUND')
   const { profile, plan } = await getOwnAccount(db, userId)
-  const { orders, withdrawals } = await listPayments(db, userId)
-  const sessions = withTexts(await selectSessionsOf(db, userId, now))
+  const sessions = (await selectSessionsOf(db, userId, now)).map(instantsAsText)
   const few = AccountExport.omit({
     subscriptions: true,
     charges: true,
@@ -80,18 +80,18 @@ export async function exportAccount(
     packets: await listPackets(db, userId),
     drafts: await listDrafts({ db }, userId),
     budgets: await listBudgets(db, userId),
-    memberships: withTexts(await selectMemberships(db, userId)),
+    memberships: (await selectMemberships(db, userId)).map(instantsAsText),
     householdMembership: await exportMembership(db, userId),
-    orders: withTexts(orders),
-    withdrawals: withTexts(withdrawals),
-    consents: withTexts(await selectConsents(db, userId)),
-    changes: withTexts(await selectAudit(db, userId)),
+    orders: (await selectOrders(db, userId)).map(instantsAsText),
+    withdrawals: (await selectWithdrawals(db, userId)).map(instantsAsText),
+    consents: (await selectConsents(db, userId)).map(instantsAsText),
+    changes: (await selectAudit(db, userId)).map(instantsAsText),
     devices: await listDevices(db, userId),
     ways: await readWays(db, userId),
     apiKeys: (await listKeys(db, userId, now)).keys,
     webhooks: (await listWebhooks(db, userId)).hooks,
     signIn: await signInWays(ways, db, userId, now),
-    identities: withTexts(await listIdentities(db, userId)),
+    identities: (await listIdentities(db, userId)).map(instantsAsText),
     sessions: sessions.map((each) => ({ ...each, lastUsedAt: each.updatedAt, ip: each.ipAddress })),
   })
   return pieces(db, userId, now, few)
@@ -108,15 +108,19 @@ async function* pieces(db: Database, userId: string, now: Date, few: object): As
   const viewer = await readViewer(db, userId, now)
   const shared = subscriptionPages(db, viewer, { view: 'household', now }, presentShared)
   yield* list('sharedWithYou', othersIn(shared), (row) => shape.sharedWithYou.element.parse(row))
-  const charges = rowPages((last?: ExportedCharge) => selectChargesPage(db, userId, last))
+  const charges = rowPages(ROWS_PER_PAGE, (last?: ChargeRow) =>
+    selectCharges(db, { viewer: ownerAlone(userId), view: 'mine' }, ALWAYS, ROWS_PER_PAGE, last),
+  )
   yield* list('charges', charges, (row) =>
     shape.charges.element.parse({ ...row, amount: shownAmount(row.amount, row.currency) }),
   )
-  const deliveries = rowPages((last?: ExportedDelivery) => selectDeliveriesPage(db, userId, last))
+  const deliveries = rowPages(ROWS_PER_PAGE, (last?: ExportedDelivery) =>
+    selectDeliveriesPage(db, userId, last),
+  )
   yield* list('deliveries', deliveries, (row) =>
     shape.deliveries.element.parse({ ...presentDelivery(row, now), recipient: row.recipient }),
   )
-  const files = rowPages((last?: FileRow) => selectFilesPage(db, userId, last, FILES_PAGE))
+  const files = rowPages(ROWS_PER_PAGE, (last?: FileRow) => selectFilesPage(db, userId, last, ROWS_PER_PAGE))
   yield* list('files', files, (row) =>
     shape.files.element.parse({ ...presentFile(row), path: pathInZip(row) }),
   )
@@ -137,7 +141,7 @@ async function* withCharges<Row extends { id: string }>(
   for await (const page of pages) {
     const ids = page.map(({ id }) => id)
     const chargesOf = new Map(ids.map((id): [string | null, object[]] => [id, []]))
-    const charges = rowPages((last?: ExportedCharge) => selectChargesOfPage(db, userId, ids, last))
+    const charges = rowPages(ROWS_PER_PAGE, (last?: ChargeRow) => selectChargesOfPage(db, userId, ids, last))
     for await (const some of charges)
       for (const { subscriptionId, chargedOn, ...charge } of some)
         chargesOf
@@ -161,17 +165,4 @@ async function* list<Row>(
     isFirst = false
   }
   yield ']'
-}
-
-/** Replaces instants by text. */
-function withTexts<T extends object>(
-  rows: readonly T[],
-): { [K in keyof T]: T[K] extends Date ? string : T[K] }[] {
-  return rows.map(
-    (row) =>
-      // `fromEntries` loses the types that the mapped type states.
-      Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
-      ) as { [K in keyof T]: T[K] extends Date ? string : T[K] },
-  )
 }

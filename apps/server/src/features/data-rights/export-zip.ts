@@ -2,14 +2,14 @@ import { makeZip } from 'client-zip'
 import { type FileRow, fileKey, selectFilesPage } from '#server/features/evidence/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { rowPages } from '#server/platform/database/row-pages.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
+import { ROWS_PER_PAGE } from './export.repo.ts'
 import { pathInZip } from './export-account.ts'
-import { rowPages } from './row-pages.ts'
 
 type Deps = { db: Database; clock: Clock; files: FileStorage }
 
-const ROWS_PER_PAGE = 100
 const UNREADABLE = 'This file could not be read when the export was made. Please try again later.\n'
 
 /**
@@ -26,7 +26,8 @@ export function exportZip(
 
 async function* entries({ db, clock, files }: Deps, userId: string, json: AsyncIterable<string>) {
   yield { name: 'duely-export.json', lastModified: clock.now(), input: streamText(json) }
-  for await (const page of rowPages((last?: FileRow) => selectFilesPage(db, userId, last, ROWS_PER_PAGE)))
+  const pages = rowPages(ROWS_PER_PAGE, (last?: FileRow) => selectFilesPage(db, userId, last, ROWS_PER_PAGE))
+  for await (const page of pages)
     for (const row of page) {
       const content = await files.get(fileKey(row))
       const path = pathInZip(row)

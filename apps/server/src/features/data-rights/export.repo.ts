@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { CHARGE_COLUMNS, type ChargeRow } from '#server/features/analytics/index.ts'
 import { isToPerson, READABLE_COLUMNS } from '#server/features/deliveries/index.ts'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
@@ -26,53 +27,25 @@ export function selectMemberships(db: Queryable, userId: string) {
 }
 
 /** Rows read and presented per slice: a few milliseconds of the event loop. */
-const ROWS_PER_PAGE = 100
+export const ROWS_PER_PAGE = 100
 
-export type ExportedCharge = Awaited<ReturnType<typeof selectChargesPage>>[number]
 export type ExportedDelivery = Awaited<ReturnType<typeof selectDeliveriesPage>>[number]
-
-const chargeColumns = {
-  id: charges.id,
-  chargedOn: charges.chargedOn,
-  name: charges.subscriptionName,
-  amount: charges.amount,
-  currency: charges.currency,
-  category: charges.category,
-  subscriptionId: charges.subscriptionId,
-  refunded: charges.refunded,
-}
 
 /** The page of charges of these subscriptions after a given one: by subscription, then day. */
 export function selectChargesOfPage(
   db: Queryable,
   userId: string,
   subscriptionIds: readonly string[],
-  last: ExportedCharge | undefined,
+  last: ChargeRow | undefined,
 ) {
   const { subscriptionId, chargedOn } = charges
   const behind =
     last && sql`(${subscriptionId}, ${chargedOn}) > (${last.subscriptionId}::uuid, ${last.chargedOn}::date)`
   return db
-    .select(chargeColumns)
+    .select(CHARGE_COLUMNS)
     .from(charges)
     .where(and(eq(charges.userId, userId), sql`${subscriptionId} = ${anyId(subscriptionIds)}`, behind))
     .orderBy(asc(subscriptionId), asc(chargedOn))
-    .limit(ROWS_PER_PAGE)
-}
-
-/** The page of charges after a given one. */
-export function selectChargesPage(
-  db: Queryable,
-  userId: string,
-  last: { id: string; chargedOn: string } | undefined,
-) {
-  const { id, chargedOn } = charges
-  const behind = last && sql`(${chargedOn}, ${id}) > (${last.chargedOn}::date, ${last.id}::uuid)`
-  return db
-    .select(chargeColumns)
-    .from(charges)
-    .where(and(eq(charges.userId, userId), behind))
-    .orderBy(asc(chargedOn), asc(id))
     .limit(ROWS_PER_PAGE)
 }
 

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/platform/database/database.ts'
 import {
   audit,
@@ -21,23 +21,21 @@ import {
 } from '#server/platform/database/schema.ts'
 
 /** A table whose rows are deleted by age: its key, and which rows are older than an instant. */
-type Aged = { table: PgTable; key: PgColumn; isOlder(instant: Date): SQL | undefined }
+type Aged = { key: PgColumn; isOlder(instant: Date): SQL | undefined }
 
 const older = (column: PgColumn) => (instant: Date) => lt(column, instant)
 
 /** By the names of the tables. */
 const AGED = {
-  audit: { table: audit, key: audit.id, isOlder: older(audit.at) },
+  audit: { key: audit.id, isOlder: older(audit.at) },
   // Those of users who still exist stay.
   consents: {
-    table: consents,
     key: consents.id,
     isOlder: (instant) => and(isNull(consents.userId), lt(consents.at, instant)),
   },
-  deletions: { table: deletions, key: deletions.userId, isOlder: older(deletions.purgedAt) },
+  deletions: { key: deletions.userId, isOlder: older(deletions.purgedAt) },
   // As long as a renewal may be reminded of, the entry is what keeps it from being reminded of twice.
   deliveries: {
-    table: deliveries,
     key: deliveries.id,
     isOlder: (instant) =>
       and(
@@ -47,23 +45,14 @@ const AGED = {
       ),
   },
   // Only those that were deleted: the instant is null for all others.
-  evidence_files: {
-    table: evidenceFiles,
-    key: evidenceFiles.id,
-    isOlder: older(evidenceFiles.deletedAt),
-  },
-  mail_drafts: { table: mailDrafts, key: mailDrafts.id, isOlder: older(mailDrafts.receivedAt) },
-  mail_notices: { table: mailNotices, key: mailNotices.id, isOlder: older(mailNotices.at) },
-  household_invitations: {
-    table: householdInvitations,
-    key: householdInvitations.id,
-    isOlder: older(householdInvitations.createdAt),
-  },
-  invitations: { table: invitations, key: invitations.id, isOlder: older(invitations.createdAt) },
-  imports: { table: imports, key: imports.id, isOlder: older(imports.createdAt) },
+  evidence_files: { key: evidenceFiles.id, isOlder: older(evidenceFiles.deletedAt) },
+  mail_drafts: { key: mailDrafts.id, isOlder: older(mailDrafts.receivedAt) },
+  mail_notices: { key: mailNotices.id, isOlder: older(mailNotices.at) },
+  household_invitations: { key: householdInvitations.id, isOlder: older(householdInvitations.createdAt) },
+  invitations: { key: invitations.id, isOlder: older(invitations.createdAt) },
+  imports: { key: imports.id, isOlder: older(imports.createdAt) },
   // Ended, and in no ledger entry any more.
   messages: {
-    table: messages,
     key: messages.id,
     isOlder: (instant) =>
       and(
@@ -72,18 +61,17 @@ const AGED = {
         sql`not exists (select 1 from ${deliveries} where ${deliveries.messageId} = ${messages.id})`,
       ),
   },
-  sms_received: { table: smsReceived, key: smsReceived.id, isOlder: older(smsReceived.at) },
-  sms_statuses: { table: smsStatuses, key: smsStatuses.providerId, isOlder: older(smsStatuses.at) },
+  sms_received: { key: smsReceived.id, isOlder: older(smsReceived.at) },
+  sms_statuses: { key: smsStatuses.providerId, isOlder: older(smsStatuses.at) },
   // Only those that were deleted: the instant is null for all others.
-  subscriptions: { table: subscriptions, key: subscriptions.id, isOlder: older(subscriptions.deletedAt) },
+  subscriptions: { key: subscriptions.id, isOlder: older(subscriptions.deletedAt) },
   // What is still to be ended or refunded stays until it is.
   withdrawals: {
-    table: withdrawals,
     key: withdrawals.id,
     isOlder: (instant) =>
       and(lt(withdrawals.declaredAt, instant), notInArray(withdrawals.state, ['received', 'accepted'])),
   },
-  webhook_events: { table: webhookEvents, key: webhookEvents.id, isOlder: older(webhookEvents.receivedAt) },
+  webhook_events: { key: webhookEvents.id, isOlder: older(webhookEvents.receivedAt) },
 } satisfies Record<string, Aged>
 
 /** A table whose rows are deleted by age. */
@@ -102,7 +90,8 @@ export async function deleteOlderThan(
   instant: Date,
   limit: number,
 ): Promise<number> {
-  const { table, key, isOlder }: Aged = AGED[name]
+  const { key, isOlder }: Aged = AGED[name]
+  const { table } = key
   const old = db.select({ key }).from(table).where(isOlder(instant)).limit(limit)
   const gone = await db
     .delete(table)

@@ -1,4 +1,4 @@
-import { EVIDENCE_BYTES_MAX, type EvidenceType } from '@duely/domain'
+import { EVIDENCE_BYTES_MAX } from '@duely/domain'
 import {
   and,
   arrayContains,
@@ -20,17 +20,7 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { evidenceFiles, subscriptions } from '#server/platform/database/schema.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 
-export type FileRow = {
-  id: string
-  subscriptionId: string
-  name: string
-  type: EvidenceType
-  bytes: number
-  createdAt: Date
-  /** The first part of its key in the storage: the id of who added it. */
-  folder: string
-}
-
+/** The first part of its key in the storage: the id of who added it. */
 const folder = sql<string>`coalesce(${evidenceFiles.folder}, ${evidenceFiles.userId})`
 const columns = {
   id: evidenceFiles.id,
@@ -62,8 +52,10 @@ export async function lockForFiles(
   return row ?? null
 }
 
+export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number]
+
 /** The files of one subscription, oldest first. */
-export function selectFiles(db: Queryable, userId: string, subscriptionId: string): Promise<FileRow[]> {
+export function selectFiles(db: Queryable, userId: string, subscriptionId: string) {
   return db
     .select(columns)
     .from(evidenceFiles)

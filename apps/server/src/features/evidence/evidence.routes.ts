@@ -1,6 +1,5 @@
 import * as contract from '@duely/contract/routes'
 import { EVIDENCE_FILE_BYTES, Refusal } from '@duely/domain'
-import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import { addFile, admitFile } from './add-file.ts'
@@ -11,14 +10,12 @@ import { createUploadPlaces } from './upload-places.ts'
 const BYTES = 'application/octet-stream'
 
 /** Files that are kept as evidence: for their owner, and for those to whom they show it; attachments only. */
-export function evidenceRoutes(deps: EvidenceDeps & ActorDeps & { rateLimitFactor: number }) {
+export function evidenceRoutes(deps: EvidenceDeps & { rateLimitFactor: number }) {
   const places = createUploadPlaces()
   const api = createApi()
   const files = '/api/subscriptions/:id/files'
   // JSON passes the guards and is refused below, so that who asks is known first.
   api.use(files, policy({ takes: [BYTES, 'application/json'] }))
-  api.use(files, deps.requireActor)
-  api.use('/api/files/*', deps.requireActor)
   // Refused before the body is read: what is too large, too many, or nobody's.
   api.post(files, async (c, next) => {
     if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== BYTES)

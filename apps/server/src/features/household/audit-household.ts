@@ -1,5 +1,5 @@
 import type { MemberRole } from '@duely/domain'
-import { recordHouseholdAct } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 /** Who asked for it, from where, and when. */
@@ -18,7 +18,7 @@ export async function auditRole(
   const { userId } = member
   if (userId === null || before === after) return
   const change = { what: 'householdRole', oldValue: before, newValue: after } as const
-  await recordHouseholdAct(tx, { userId, ip: userId === by ? ip : null, at }, change)
+  await recordAct(tx, { userId, ip: userId === by ? ip : null, at }, change)
 }
 
 /** Records what happened to an invitation in the log of who made or withdrew it. */
@@ -27,5 +27,5 @@ export async function auditInvitation(
   act: HouseholdAsk,
   [oldValue, newValue]: readonly [null, 'open'] | readonly ['open', 'used' | 'ended'],
 ): Promise<void> {
-  await recordHouseholdAct(tx, act, { what: 'householdInvitation', oldValue, newValue })
+  await recordAct(tx, act, { what: 'householdInvitation', oldValue, newValue })
 }

@@ -4,19 +4,14 @@ import { HOUSEHOLD_ACTS, HOUSEHOLD_MEMBERS_MAX, Refusal } from '@duely/domain'
 import { lockPlansWith } from '#server/features/plans/index.ts'
 import { selectWithoutOwner } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { admitHousehold, usersOf } from './admit-household.ts'
 import { auditRole } from './audit-household.ts'
 import { changedHousehold, presentMember } from './get-household.ts'
-import {
-  insertMember,
-  type MemberRow,
-  updateHouseholdName,
-  updateMemberName,
-  updateRole,
-} from './household.repo.ts'
-import type { Asked, HouseholdDeps } from './household-deps.ts'
+import { insertMember, type MemberRow, updateHouseholdName, updateMember } from './household.repo.ts'
+import type { HouseholdDeps } from './household-deps.ts'
 import { rederiveRows } from './rederive-rows.ts'
 
 /** @throws Refusal NOT_FOUND, NOT_ALLOWED */
@@ -82,7 +77,7 @@ export async function renameMember(
     if (answer !== 'yes') throw new Refusal(answer)
     // Another person's name is theirs.
     if (member.id !== me.id && member.userId !== null) throw new Refusal('NOT_ALLOWED')
-    await updateMemberName(tx, member, name)
+    await updateMember(tx, member, { name })
     await announce(tx, usersOf(members), ['account'])
     return presentMember({ ...member, name })
   })
@@ -94,28 +89,28 @@ export async function renameMember(
  */
 export async function handOver(
   { db, clock, reminders }: HouseholdDeps,
-  { viewer, ip }: Asked,
+  { viewer, clientIp: ip }: Actor,
   memberId: string,
 ): Promise<Household> {
   const now = clock.now()
-  const { id, dueNow } = await inTransaction(db, async (tx) => {
+  const id = await inTransaction(db, async (tx) => {
     // Lock order everywhere: memberships, household, subscriptions. Nobody's account is stopped meanwhile.
     await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'handOver')
     const member = memberOf(admitted.members, memberId)
     if (member.userId === null) throw new Refusal('NOT_ALLOWED')
     const { id } = admitted.household
-    if (member.id === admitted.me.id) return { id, dueNow: false }
-    await updateRole(tx, admitted.me, 'member')
-    await updateRole(tx, member, 'organiser')
+    if (member.id === admitted.me.id) return id
+    await updateMember(tx, admitted.me, { role: 'member' })
+    await updateMember(tx, member, { role: 'organiser' })
     const asked = { userId: viewer.userId, ip, at: now }
     await auditRole(tx, admitted.me, ['organiser', 'member'], asked)
     await auditRole(tx, member, [member.role, 'organiser'], asked)
     await announce(tx, usersOf(admitted.members), ['account'])
     // An organiser stands in for members whose account is stopped.
-    return { id, dueNow: await rederiveRows(tx, await selectWithoutOwner(tx, id), reminders, now) }
+    await rederiveRows(tx, await selectWithoutOwner(tx, id), reminders, now)
+    return id
   })
-  if (dueNow) reminders.poke()
   return changedHousehold({ db }, viewer, id, now)
 }
 

@@ -5,11 +5,12 @@ import { lockActivePlan } from '#server/features/plans/index.ts'
 import { lockProfile } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { auditRole } from './audit-household.ts'
 import { changedHousehold } from './get-household.ts'
 import { insertHousehold, insertMember, selectMemberOfUser } from './household.repo.ts'
-import type { Asked, HouseholdDeps } from './household-deps.ts'
+import type { HouseholdDeps } from './household-deps.ts'
 
 /**
  * Starts a household with the viewer as its organiser.
@@ -17,7 +18,7 @@ import type { Asked, HouseholdDeps } from './household-deps.ts'
  */
 export async function createHousehold(
   { db, clock }: HouseholdDeps,
-  { viewer, ip }: Asked,
+  { viewer, clientIp: ip }: Actor,
   { name, yourName }: NewHousehold,
 ): Promise<Household> {
   const { userId } = viewer

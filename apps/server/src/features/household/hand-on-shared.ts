@@ -2,10 +2,15 @@ import { heirOf } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import { updateFilesOwner } from '#server/features/evidence/index.ts'
 import { updatePacketsOwner } from '#server/features/packet/index.ts'
-import { type LockedShared, lockShared, updateOwner } from '#server/features/subscriptions/index.ts'
+import {
+  type LockedShared,
+  lockShared,
+  selectReachableMembers,
+  updateOwner,
+} from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { viewerOf } from '#server/platform/http/viewer.ts'
-import { lockHousehold, selectHeirs, selectMemberOfUser, selectMembers } from './household.repo.ts'
+import { lockHousehold, selectMemberOfUser, selectMembers } from './household.repo.ts'
 import type { LeavingDeps } from './household-deps.ts'
 import { householdHandedOn } from './household-messages.ts'
 import { endMembership } from './leave-household.ts'
@@ -18,15 +23,14 @@ const NAMED = 20
  * Hands on what somebody shares with their household, because their account is being deleted, and ends their
  * membership: to the decider, otherwise the payer, otherwise an organiser, who are informed by mail. So
  * nothing that others are reminded of ends silently. What is private stays and is deleted with the account.
- *
- * @returns whether the planner has something to do at once
  */
-export async function handOnShared(deps: LeavingDeps, tx: Transaction, userId: string): Promise<boolean> {
+export async function handOnShared(deps: LeavingDeps, tx: Transaction, userId: string): Promise<void> {
   const now = deps.clock.now()
   const me = await selectMemberOfUser(tx, userId)
   const household = me && (await lockHousehold(tx, me.householdId))
-  if (me === null || household === null) return false
-  const heirs = (await selectHeirs(tx, household.id)).filter(({ memberId }) => memberId !== me.id)
+  if (me === null || household === null) return
+  const others = (await selectReachableMembers(tx, household.id)).filter(({ id }) => id !== me.id)
+  const heirs = others.map((member) => ({ ...member, memberId: member.id }))
   const { day } = viewerOf(userId, null, now)
   const byHeir = new Map<string, { memberId: string; email: string; rows: LockedShared[] }>()
   for (const row of await lockShared(tx, userId, day)) {
@@ -38,14 +42,13 @@ export async function handOnShared(deps: LeavingDeps, tx: Transaction, userId: s
     given.rows.push(row)
     byHeir.set(known.userId, given)
   }
-  let dueNow = false
   for (const [heirId, { memberId, email, rows }] of byHeir) {
     const ids = rows.map(({ id }) => id)
     await updateFilesOwner(tx, ids, heirId)
     await updatePacketsOwner(tx, ids, heirId)
     await updateOwner(tx, ids, { userId: heirId, memberId }, now)
     const theirs = rows.map(({ id, householdId }) => ({ id, userId: heirId, householdId }))
-    if (await rederiveRows(tx, theirs, deps.reminders, now)) dueNow = true
+    await rederiveRows(tx, theirs, deps.reminders, now)
     const payload = {
       from: me.name,
       names: rows.slice(0, NAMED).map(({ name }) => name),
@@ -55,5 +58,5 @@ export async function handOnShared(deps: LeavingDeps, tx: Transaction, userId: s
     await enqueueMail(tx, householdHandedOn, { to: email, userId: heirId, payload }, now)
   }
   const members = await selectMembers(tx, household.id)
-  return (await endMembership(deps, tx, { household, members, by: userId, ip: null }, me)) || dueNow
+  await endMembership(deps, tx, { household, members, by: userId, ip: null }, me)
 }

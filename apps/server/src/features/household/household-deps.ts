@@ -1,7 +1,6 @@
 import type { SignUpMode } from '@duely/domain'
 import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
 /** What ending a membership needs. */
@@ -16,8 +15,4 @@ export type HouseholdDeps = SubscriptionDeps & {
   publicUrl: string
   rateLimitFactor: number
   signUpMode: SignUpMode
-  pokeOutbox: () => void
 }
-
-/** The person who asks for an act, and their IP address. */
-export type Asked = { readonly viewer: Viewer; readonly ip: string | null }

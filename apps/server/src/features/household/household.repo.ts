@@ -1,7 +1,6 @@
-import type { MemberRole } from '@duely/domain'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { deletions, householdMembers, households, user } from '#server/platform/database/schema.ts'
+import { householdMembers, households } from '#server/platform/database/schema.ts'
 
 export type HouseholdRow = typeof households.$inferSelect
 export type MemberRow = typeof householdMembers.$inferSelect
@@ -32,23 +31,6 @@ export async function selectMemberOfUser(db: Queryable, userId: string): Promise
   return row ?? null
 }
 
-/** Members as heirs of what another one shares, by when they joined; with their addresses. */
-export function selectHeirs(db: Queryable, householdId: string) {
-  return db
-    .select({
-      memberId: householdMembers.id,
-      userId: householdMembers.userId,
-      isOrganiser: sql<boolean>`${householdMembers.role} = 'organiser'`,
-      isStopped: sql<boolean>`(${user.disabledAt} is not null or ${deletions.userId} is not null)`,
-      email: user.email,
-    })
-    .from(householdMembers)
-    .leftJoin(user, eq(user.id, householdMembers.userId))
-    .leftJoin(deletions, eq(deletions.userId, householdMembers.userId))
-    .where(eq(householdMembers.householdId, householdId))
-    .orderBy(asc(householdMembers.joinedAt), desc(householdMembers.role), asc(householdMembers.id))
-}
-
 export async function insertHousehold(tx: Transaction, row: HouseholdRow): Promise<void> {
   await tx.insert(households).values(row)
 }
@@ -64,29 +46,12 @@ export async function updateHouseholdName(tx: Transaction, id: string, name: str
 const one = (householdId: string, id: string) =>
   and(eq(householdMembers.householdId, householdId), eq(householdMembers.id, id))
 
-export async function updateMemberName(
+export async function updateMember(
   tx: Transaction,
   { householdId, id }: Pick<MemberRow, 'householdId' | 'id'>,
-  name: string,
+  values: Partial<Omit<MemberRow, 'id' | 'householdId'>>,
 ): Promise<void> {
-  await tx.update(householdMembers).set({ name }).where(one(householdId, id))
-}
-
-export async function updateRole(
-  tx: Transaction,
-  { householdId, id }: Pick<MemberRow, 'householdId' | 'id'>,
-  role: MemberRole,
-): Promise<void> {
-  await tx.update(householdMembers).set({ role }).where(one(householdId, id))
-}
-
-/** A person becomes the member that was a name. */
-export async function updateClaimed(
-  tx: Transaction,
-  { householdId, id }: Pick<MemberRow, 'householdId' | 'id'>,
-  { userId, joinedAt }: { userId: string; joinedAt: Date },
-): Promise<void> {
-  await tx.update(householdMembers).set({ userId, joinedAt }).where(one(householdId, id))
+  await tx.update(householdMembers).set(values).where(one(householdId, id))
 }
 
 /** Their shares and what they follow end with them; what they paid or decided falls to the owners. */

@@ -1,35 +1,23 @@
 import * as contract from '@duely/contract/routes'
-import type { Actor, ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { policy } from '#server/platform/http/route-policy.ts'
 import { addName, handOver, renameHousehold, renameMember } from './change-members.ts'
 import { createHousehold } from './create-household.ts'
 import { getHousehold } from './get-household.ts'
-import type { Asked, HouseholdDeps } from './household-deps.ts'
+import type { HouseholdDeps } from './household-deps.ts'
 import { acceptInvitation, invite, previewInvitation, withdrawInvitation } from './invite.ts'
 import { leaveHousehold, removeMember } from './leave-household.ts'
 
-const PATH = '/api/household'
-
-const askedBy = ({ actor, clientIp }: { actor: Actor; clientIp: string }): Asked => ({
-  viewer: actor.viewer,
-  ip: clientIp,
-})
-
 /** /api/household: the actor's own. The preview of an invitation is public: its link proves itself. */
-export function householdRoutes(deps: HouseholdDeps & ActorDeps) {
+export function householdRoutes(deps: HouseholdDeps) {
   const api = createApi()
-  for (const path of ['', '/names', '/organiser', '/leave', '/members/:id', '/invitations'])
-    api.use(`${PATH}${path}`, deps.requireActor)
-  api.on('DELETE', `${PATH}/invitations/:token`, deps.requireActor)
-  api.on('GET', `${PATH}/invitations/:token`, policy({ provesItself: true }))
-  api.use(`${PATH}/invitations/:token/accept`, deps.requireActor)
+  api.on('GET', '/api/household/invitations/:token', policy({ provesItself: true }))
   return api
     .openapi(contract.getHousehold, async (c) =>
       c.json({ household: await getHousehold(deps, c.var.actor.viewer) }, 200),
     )
     .openapi(contract.createHousehold, async (c) =>
-      c.json(await createHousehold(deps, askedBy(c.var), c.req.valid('json')), 201),
+      c.json(await createHousehold(deps, c.var.actor, c.req.valid('json')), 201),
     )
     .openapi(contract.renameHousehold, async (c) =>
       c.json(await renameHousehold(deps, c.var.actor.viewer, c.req.valid('json').name), 200),
@@ -42,36 +30,28 @@ export function householdRoutes(deps: HouseholdDeps & ActorDeps) {
       return c.json(await renameMember(deps, c.var.actor.viewer, id, c.req.valid('json').name), 200)
     })
     .openapi(contract.removeHouseholdMember, async (c) => {
-      await removeMember(deps, askedBy(c.var), c.req.valid('param').id)
+      await removeMember(deps, c.var.actor, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .openapi(contract.handOverHousehold, async (c) =>
-      c.json(await handOver(deps, askedBy(c.var), c.req.valid('json').member), 200),
+      c.json(await handOver(deps, c.var.actor, c.req.valid('json').member), 200),
     )
     .openapi(contract.leaveHousehold, async (c) => {
-      await leaveHousehold(deps, askedBy(c.var))
+      await leaveHousehold(deps, c.var.actor)
       return c.body(null, 204)
     })
     .openapi(contract.inviteToHousehold, async (c) =>
-      c.json(await invite(deps, { actor: c.var.actor, ip: c.var.clientIp }, c.req.valid('json')), 201),
+      c.json(await invite(deps, c.var.actor, c.req.valid('json')), 201),
     )
     .openapi(contract.previewHouseholdInvitation, async (c) =>
       c.json(await previewInvitation(deps, c.req.valid('param').token), 200),
     )
     .openapi(contract.withdrawHouseholdInvitation, async (c) => {
-      await withdrawInvitation(deps, askedBy(c.var), c.req.valid('param').token)
+      await withdrawInvitation(deps, c.var.actor, c.req.valid('param').token)
       return c.body(null, 204)
     })
     .openapi(contract.acceptHouseholdInvitation, async (c) => {
       const { token } = c.req.valid('param')
-      return c.json(
-        await acceptInvitation(
-          deps,
-          { actor: c.var.actor, ip: c.var.clientIp },
-          token,
-          c.req.valid('json').yourName,
-        ),
-        200,
-      )
+      return c.json(await acceptInvitation(deps, c.var.actor, token, c.req.valid('json').yourName), 200)
     })
 }

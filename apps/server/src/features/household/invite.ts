@@ -13,12 +13,7 @@ import {
   Refusal,
 } from '@duely/domain'
 import { enqueueMail, selectReaderAt } from '#server/engine/outbox/index.ts'
-import {
-  deleteInvitationsByHash,
-  hashOfToken,
-  isToken,
-  newToken,
-} from '#server/features/invitations/index.ts'
+import { deleteInvitationsByHash } from '#server/features/invitations/index.ts'
 import { coverHousehold, lockMembershipsOf } from '#server/features/plans/index.ts'
 import { selectTouched, selectWithoutOwner } from '#server/features/subscriptions/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -27,6 +22,7 @@ import type { Actor } from '#server/platform/http/app-env.ts'
 import { viewerOf } from '#server/platform/http/viewer.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
+import { hashOf, isSecret, newSecret } from '#server/platform/secrets/random-secret.ts'
 import { admitHousehold, usersOf } from './admit-household.ts'
 import { admitStrangers, mayAdmitStrangers } from './admit-strangers.ts'
 import { auditInvitation, auditRole } from './audit-household.ts'
@@ -38,9 +34,9 @@ import {
   lockHousehold,
   selectHousehold,
   selectMembers,
-  updateClaimed,
+  updateMember,
 } from './household.repo.ts'
-import type { Asked, HouseholdDeps } from './household-deps.ts'
+import type { HouseholdDeps } from './household-deps.ts'
 import { householdInvited } from './household-messages.ts'
 import {
   deleteOpen,
@@ -65,14 +61,14 @@ const DAY_MS = DAY_SECONDS * 1_000
  */
 export async function invite(
   deps: HouseholdDeps,
-  { actor, ip }: { actor: Actor; ip: string },
+  actor: Actor,
   given: NewHouseholdInvitation,
 ): Promise<CreatedHouseholdInvitation> {
   const { db, clock, publicUrl } = deps
-  const { viewer, email: from } = actor
+  const { viewer, email: from, clientIp: ip } = actor
   const { email = null, member: memberId = null } = given
   const now = clock.now()
-  const token = newToken()
+  const token = newSecret()
   const url = `${publicUrl}/join/${token}`
   const row = await inTransaction(db, async (tx) => {
     const isForStrangers = await mayAdmitStrangers(tx, deps, actor)
@@ -87,7 +83,7 @@ export async function invite(
     const made: HouseholdInvitationRow = {
       id: randomUUID(),
       householdId: household.id,
-      tokenHash: hashOfToken(token),
+      tokenHash: hashOf(token),
       email,
       memberId,
       invitedBy: viewer.userId,
@@ -106,7 +102,6 @@ export async function invite(
     await enqueueMail(tx, householdInvited, { to: email, language, payload }, now)
     return made
   })
-  if (email !== null) deps.pokeOutbox()
   return { ...presentInvitation(row), url }
 }
 
@@ -118,7 +113,7 @@ export async function previewInvitation(
   { db, clock }: Pick<HouseholdDeps, 'db' | 'clock'>,
   token: string,
 ): Promise<HouseholdPreview> {
-  const row = isToken(token) ? await selectByToken(db, hashOfToken(token)) : null
+  const row = isSecret(token) ? await selectByToken(db, hashOf(token)) : null
   const household = row && (await selectHousehold(db, row.householdId))
   if (row === null || household === null) throw new Refusal('NOT_FOUND')
   if (!invitationHolds(row, clock.now())) throw new Refusal('INVITATION_OVER')
@@ -138,12 +133,12 @@ export async function previewInvitation(
  */
 export async function withdrawInvitation(
   { db, clock }: HouseholdDeps,
-  { viewer, ip }: Asked,
+  { viewer, clientIp: ip }: Actor,
   idOrToken: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { household } = await admitHousehold(tx, viewer, 'invite')
-    const by = isUuid(idOrToken) ? { id: idOrToken } : { tokenHash: hashOfToken(idOrToken) }
+    const by = isUuid(idOrToken) ? { id: idOrToken } : { tokenHash: hashOf(idOrToken) }
     const ended = await deleteOpen(tx, household.id, by, clock.now())
     if (ended === undefined) throw new Refusal('NOT_FOUND')
     await deleteInvitationsByHash(tx, [ended.tokenHash])
@@ -158,20 +153,20 @@ export async function withdrawInvitation(
  */
 export async function acceptInvitation(
   { db, clock, reminders }: HouseholdDeps,
-  { actor: { viewer, email }, ip }: { actor: Actor; ip: string },
+  { viewer, email, clientIp: ip }: Actor,
   token: string,
   yourName: string | undefined,
 ): Promise<Household> {
   const { userId } = viewer
   const now = clock.now()
-  if (!isToken(token)) throw new Refusal('NOT_FOUND')
-  const { id, joined, dueNow } = await inTransaction(db, async (tx) => {
-    const found = await selectByToken(tx, hashOfToken(token))
+  if (!isSecret(token)) throw new Refusal('NOT_FOUND')
+  const { id, joined } = await inTransaction(db, async (tx) => {
+    const found = await selectByToken(tx, hashOf(token))
     // Lock order everywhere: memberships, profile, household.
     await lockMembershipsOf(tx, [userId, ...usersOf(found ? await selectMembers(tx, found.householdId) : [])])
     const ownName = await lockNewMember(tx, userId)
     const household = found && (await lockHousehold(tx, found.householdId))
-    const invitation = household && (await lockByToken(tx, hashOfToken(token)))
+    const invitation = household && (await lockByToken(tx, hashOf(token)))
     if (household === null || invitation === null) throw new Refusal('NOT_FOUND')
     if (!invitationHolds(invitation, now, email)) throw new Refusal('INVITATION_OVER')
     const members = await selectMembers(tx, household.id)
@@ -182,20 +177,19 @@ export async function acceptInvitation(
       assertRoom(members)
       const name = yourName ?? ownName
       await insertMember(tx, { id, householdId: household.id, userId, name, role: 'member', joinedAt: now })
-    } else await updateClaimed(tx, claimed, { userId, joinedAt: now })
+    } else await updateMember(tx, claimed, { userId, joinedAt: now })
     await updateUsed(tx, invitation.id, now)
     await deleteInvitationsByHash(tx, [invitation.tokenHash])
     await auditRole(tx, { userId }, [null, 'member'], { userId, ip, at: now })
     await auditInvitation(tx, { userId: invitation.invitedBy, ip: null, at: now }, ['open', 'used'])
     await announce(tx, [userId, ...usersOf(members)], ['account', 'subscriptions'])
     const joined = viewerOf(userId, { id, householdId: household.id, role: 'member' }, now)
-    const covered = await coverHousehold(tx, userId, now, reminders)
+    await coverHousehold(tx, userId, now, reminders)
     // What a name paid for, and what nobody could act on, somebody can be warned of now.
     const claimedRows = claimed === undefined ? [] : await selectTouched(tx, claimed.id)
     const withoutOwner = await selectWithoutOwner(tx, household.id)
-    const isDue = await rederiveRows(tx, [...claimedRows, ...withoutOwner], reminders, now)
-    return { id: household.id, joined, dueNow: covered.dueNow || isDue }
+    await rederiveRows(tx, [...claimedRows, ...withoutOwner], reminders, now)
+    return { id: household.id, joined }
   })
-  if (dueNow) reminders.poke()
   return changedHousehold({ db }, joined, id, now)
 }

@@ -1,15 +1,21 @@
 import { HOUSEHOLD_ACTS, Refusal } from '@duely/domain'
 import { deleteInvitationsByHash } from '#server/features/invitations/index.ts'
 import { coverHousehold, lockPlansWith, tellProEnded } from '#server/features/plans/index.ts'
-import { selectTouched, selectWithoutOwner, updateAsPrivate } from '#server/features/subscriptions/index.ts'
+import {
+  selectReachableMembers,
+  selectTouched,
+  selectWithoutOwner,
+  updateAsPrivate,
+} from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { type Admitted, admitHousehold, usersOf } from './admit-household.ts'
 import { auditRole, type HouseholdAsk } from './audit-household.ts'
 import { memberOf } from './change-members.ts'
-import { deleteHousehold, deleteMember, type MemberRow, selectHeirs, updateRole } from './household.repo.ts'
-import type { Asked, HouseholdDeps, LeavingDeps } from './household-deps.ts'
+import { deleteHousehold, deleteMember, type MemberRow, updateMember } from './household.repo.ts'
+import type { HouseholdDeps, LeavingDeps } from './household-deps.ts'
 import { deleteInvitationsBy, selectTokenHashes } from './invitations.repo.ts'
 import { rederiveRows, SEEN } from './rederive-rows.ts'
 
@@ -20,43 +26,44 @@ import { rederiveRows, SEEN } from './rederive-rows.ts'
  *
  * @throws Refusal NOT_FOUND
  */
-export async function leaveHousehold(deps: HouseholdDeps, { viewer, ip }: Asked): Promise<void> {
-  const dueNow = await inTransaction(deps.db, async (tx) => {
+export async function leaveHousehold(deps: HouseholdDeps, { viewer, clientIp: ip }: Actor): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     // Lock order everywhere: memberships, household, subscriptions.
     await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'leave')
-    return endMembership(deps, tx, { ...admitted, by: viewer.userId, ip }, admitted.me)
+    await endMembership(deps, tx, { ...admitted, by: viewer.userId, ip }, admitted.me)
   })
-  if (dueNow) deps.reminders.poke()
 }
 
 /**
  * Removes a member, or a name, from the viewer's household; oneself: leaves it.
  * @throws Refusal NOT_FOUND, NOT_ALLOWED
  */
-export async function removeMember(deps: HouseholdDeps, { viewer, ip }: Asked, id: string): Promise<void> {
-  const dueNow = await inTransaction(deps.db, async (tx) => {
+export async function removeMember(
+  deps: HouseholdDeps,
+  { viewer, clientIp: ip }: Actor,
+  id: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     // Lock order everywhere: memberships, household, subscriptions.
     await lockPlansWith(tx, viewer.userId)
     const admitted = await admitHousehold(tx, viewer, 'leave')
     const member = memberOf(admitted.members, id)
     const answer = member.id === admitted.me.id ? 'yes' : HOUSEHOLD_ACTS.remove[admitted.me.role]
     if (answer !== 'yes') throw new Refusal(answer)
-    return endMembership(deps, tx, { ...admitted, by: viewer.userId, ip }, member)
+    await endMembership(deps, tx, { ...admitted, by: viewer.userId, ip }, member)
   })
-  if (dueNow) deps.reminders.poke()
 }
 
 /**
  * Ends the membership of one of the members of a locked household; with `lockPlansWith` before.
- * @returns whether the planner has something to do at once
  */
 export async function endMembership(
   { reminders, clock, publicUrl }: LeavingDeps,
   tx: Transaction,
   { household, members, by, ip }: Pick<Admitted, 'household' | 'members'> & { by: string; ip: string | null },
   leaving: MemberRow,
-): Promise<boolean> {
+): Promise<void> {
   const now = clock.now()
   const asked = { userId: by, ip, at: now }
   await auditRole(tx, leaving, [leaving.role, null], asked)
@@ -65,13 +72,11 @@ export async function endMembership(
   // Where they stood in for somebody, the next one does.
   const stoodInFor = leaving.userId === null ? [] : await selectWithoutOwner(tx, household.id)
   const own = leaving.userId === null ? [] : await updateAsPrivate(tx, leaving.userId, now)
-  let dueNow = false
   // Pro that one side pays for ends for the other one.
   if (leaving.userId !== null) {
-    const covered = await coverHousehold(tx, leaving.userId, now, reminders, { leaving: leaving.id })
-    dueNow = covered.dueNow || covered.ended.length > 0
+    const ended = await coverHousehold(tx, leaving.userId, now, reminders, { leaving: leaving.id })
     // A person who leaves or deletes their account knows it; the others, or a person who is removed, do not.
-    const told = covered.ended.filter(({ userId }) => userId !== by)
+    const told = ended.filter(({ userId }) => userId !== by)
     await tellProEnded(tx, told, publicUrl, now)
   }
   const isEmpty = usersOf(left).length === 0
@@ -85,9 +90,8 @@ export async function endMembership(
   else await followOrganiser(tx, left, asked)
   const shared =
     leaving.userId === null ? [] : own.map((id) => ({ id, userId: leaving.userId ?? '', householdId: null }))
-  if (await rederiveRows(tx, [...touched, ...stoodInFor, ...shared], reminders, now)) dueNow = true
+  await rederiveRows(tx, [...touched, ...stoodInFor, ...shared], reminders, now)
   await announce(tx, usersOf(members), ['account', ...SEEN])
-  return dueNow
 }
 
 /**
@@ -103,9 +107,9 @@ async function followOrganiser(
   const accounts = left.filter(({ userId }) => userId !== null)
   const [longest] = accounts
   if (longest === undefined) return
-  const heirs = await selectHeirs(tx, longest.householdId)
-  const isStopped = new Map(heirs.map((heir) => [heir.memberId, heir.isStopped]))
+  const reachable = await selectReachableMembers(tx, longest.householdId)
+  const isStopped = new Map(reachable.map((member) => [member.id, member.isStopped]))
   const next = accounts.find(({ id }) => isStopped.get(id) === false) ?? longest
-  await updateRole(tx, next, 'organiser')
+  await updateMember(tx, next, { role: 'organiser' })
   await auditRole(tx, next, [next.role, 'organiser'], asked)
 }

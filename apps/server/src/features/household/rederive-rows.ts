@@ -13,21 +13,17 @@ const DERIVED_AT_ONCE = 100
 /**
  * Derives reminders again where who is warned has changed; for an owner with many after the commit, so that
  * nobody waits for thousands. What is queued for somebody who is not warned any more is not sent meanwhile.
- *
- * @returns whether the planner has something to do at once
  */
 export async function rederiveRows(
   tx: Transaction,
   rows: readonly Row[],
   reminders: Pick<ReminderScheduler, 'rederive'>,
   now: Date,
-): Promise<boolean> {
-  let dueNow = false
+): Promise<void> {
   for (const [userId, own] of Map.groupBy(rows, (row) => row.userId)) {
     const ids = own.map(({ id }) => id)
     const scope = ids.length > DERIVED_AT_ONCE ? { userId } : { userId, subscriptionIds: ids }
-    if ((await reminders.rederive(tx, scope, now)).dueNow) dueNow = true
+    await reminders.rederive(tx, scope, now)
     if (own[0]) await announceSeen(tx, own[0], SEEN)
   }
-  return dueNow
 }

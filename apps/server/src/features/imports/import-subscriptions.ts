@@ -57,7 +57,7 @@ export async function importSubscriptions(
   const { rows, loose } = rowsWithCharges(request)
   for (const [index, { mark }] of rows.entries()) assertKnownMark(mark, `subscriptions.${index}.mark`)
   const now = clock.now()
-  const { result, dueNow } = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile, subscription.
     const plan = await lockActivePlan(tx, userId)
     const today = localDate(now, await lockTimezone(tx, userId))
@@ -75,12 +75,12 @@ export async function importSubscriptions(
       { looks: request.categories, now, dryRun },
     )
     const result = resultOf(decided, plan, categories)
-    if (dryRun) return { result: { ...result, importId: null }, dueNow: false }
+    if (dryRun) return { ...result, importId: null }
 
     const insistOf = await insistChooser(tx, userId, plan, await selectInsistAbove(tx, userId))
     const { statement } = request
     const context = { reminders, plan, today, now, quiet, insistOf, categories, householdId, statement }
-    const { done, isDue, judged } = await record(tx, userId, { decided, loose }, context)
+    const { done, judged } = await record(tx, userId, { decided, loose }, context)
     const written = withRequest(log, done)
     if (importId !== undefined) await updateImport(tx, userId, importId, written)
     const id = importId ?? (await insertImport(tx, { userId, createdAt: now, undo: written }))
@@ -88,10 +88,8 @@ export async function importSubscriptions(
       const is = judged.get(updates ?? '')
       return is === undefined ? [] : [{ index, is }]
     })
-    return { result: { ...result, watched, importId: id }, dueNow: isDue }
+    return { ...result, watched, importId: id }
   })
-  if (dueNow) reminders.poke()
-  return result
 }
 
 type Decided = DecidedRow<ImportRow>
@@ -113,7 +111,6 @@ async function record(
   },
 ): Promise<{
   done: ImportLog
-  isDue: boolean
   judged: Awaited<ReturnType<typeof updateFromRows>>['judged']
 }> {
   const { reminders, now, quiet } = context
@@ -132,9 +129,9 @@ async function record(
   const added = await insertNewLooseCharges(tx, userId, loose)
 
   const subscriptionIds = [...created, ...updated.before].map(({ id }) => id)
-  const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds }, now, { quiet })
+  await reminders.rederive(tx, { userId, subscriptionIds }, now, { quiet })
   const repriced = updated.before.map(({ id }) => ({ userId, subscriptionId: id }))
-  const hasEvents = await queueEvents(tx, 'price.changed', repriced, now)
+  await queueEvents(tx, 'price.changed', repriced, now)
   // What it corrects may be shared already.
   await announceShared(tx, userId, ['subscriptions', 'reminders', 'account'])
 
@@ -149,7 +146,7 @@ async function record(
       return row.id == null || subscriptionId === undefined ? [] : [{ id: row.id, subscriptionId }]
     }),
   }
-  return { done, isDue: dueNow || hasEvents, judged: updated.judged }
+  return { done, judged: updated.judged }
 }
 
 /** The existing subscriptions, with the rows of this import that they stand for. */

@@ -76,19 +76,10 @@ export async function insertPastCharges(
   rows: readonly ImportedCharge[],
 ): Promise<string[]> {
   if (rows.length === 0) return []
-  const values = rows.map((row) => ({
-    subscription_id: row.subscriptionId,
-    subscription_name: row.subscriptionName,
-    category: row.category,
-    charged_on: row.chargedOn,
-    amount: row.amount,
-    currency: row.currency,
-    refunded: row.refunded,
-  }))
   const inserted = await tx.execute<{ id: string }>(sql`
     insert into ${charges} (user_id, subscription_id, subscription_name, category, charged_on, amount, currency, refunded)
-    select ${userId}::text, v.* from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
-      as v(subscription_id uuid, subscription_name text, category text, charged_on date, amount numeric(15, 3),
+    select ${userId}::text, v.* from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as v("subscriptionId" uuid, "subscriptionName" text, category text, "chargedOn" date, amount numeric(15, 3),
         currency text, refunded boolean)
     on conflict (subscription_id, charged_on) do nothing
     returning id`)

@@ -1,7 +1,5 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
 import type { SubscriptionDeps } from '#server/features/subscriptions/index.ts'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { importSubscriptions } from './import-subscriptions.ts'
@@ -11,11 +9,8 @@ import { undoImport } from './undo-import.ts'
 const REQUESTS_PER_HOUR = 150
 
 /** /api/import: bulk import for the actor. */
-export function importRoutes(
-  deps: SubscriptionDeps & { requireActor: MiddlewareHandler<AppEnv>; rateLimitFactor: number },
-) {
+export function importRoutes(deps: SubscriptionDeps & { rateLimitFactor: number }) {
   const api = createApi()
-  api.use('/api/import/*', deps.requireActor)
   // Rate-limited before the body is read, because parsing is the expensive part.
   api.on('POST', contract.importSubscriptions.getRoutingPath(), async (c, next) => {
     await requirePerHour(deps, `import:${c.var.actor.userId}`, REQUESTS_PER_HOUR)

@@ -17,7 +17,7 @@ export async function undoImport(
   importId: string,
 ): Promise<void> {
   const now = clock.now()
-  const { dueNow } = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockActivePlan(tx, userId)
     await lockTimezone(tx, userId)
     const { created, charges, updated, categories = [] } = await lockOpenImport(tx, userId, importId, now)
@@ -30,7 +30,6 @@ export async function undoImport(
     await reminders.catchUp(tx, { userId, subscriptionIds }, now)
     await updatePrices(tx, userId, updated, now)
     await deleteImport(tx, userId, importId)
-    return reminders.rederive(tx, { userId, subscriptionIds }, now)
+    await reminders.rederive(tx, { userId, subscriptionIds }, now)
   })
-  if (dueNow) reminders.poke()
 }

@@ -9,21 +9,21 @@ import {
 } from '@duely/domain'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
+import { hashOf, isSameText, isSecret } from '#server/platform/secrets/random-secret.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import {
   lockInvitation,
   selectInvitation,
   selectInvitationFor,
   updateInvitationUsed,
 } from './invitations.repo.ts'
+import { setupToken } from './setup-link.ts'
 import { lockSetupKey, selectHasAdministrator, selectSetupKey } from './setup-links.repo.ts'
-import { hashOfToken, isSameToken, isToken, setupToken } from './tokens.ts'
 
-export type AdmissionDeps = {
+export type AdmissionDeps = Pick<Secrets, 'authSecret'> & {
   signUpMode: SignUpMode
   /** The normalised address that the operator named; null: none. */
   adminEmail: string | null
-  /** Derives the token of the one-time link. */
-  secret: string
 }
 
 /** What a sign-up was admitted by; decided again when its address is confirmed. */
@@ -81,17 +81,17 @@ export async function admitByProvider(
 
 /** What a token is: an invitation, the one-time link, or nothing known. */
 export async function findLink(
-  { secret }: Pick<AdmissionDeps, 'secret'>,
+  { authSecret }: Pick<AdmissionDeps, 'authSecret'>,
   db: Queryable,
   token: string | null,
 ): Promise<{ link: SignUpLink; invitationId: string | null }> {
   if (token === null) return { link: null, invitationId: null }
   const unknown = { link: { kind: 'unknown' }, invitationId: null } as const
-  if (!isToken(token)) return unknown
-  const invitation = await selectInvitation(db, hashOfToken(token))
+  if (!isSecret(token)) return unknown
+  const invitation = await selectInvitation(db, hashOf(token))
   if (invitation) return { link: { kind: 'invitation', ...invitation }, invitationId: invitation.id }
   const key = await selectSetupKey(db)
-  if (key === null || !isSameToken(token, setupToken(key, secret))) return unknown
+  if (key === null || !isSameText(token, setupToken(key, authSecret))) return unknown
   return { link: { kind: 'setup', holds: !(await selectHasAdministrator(db)) }, invitationId: null }
 }
 

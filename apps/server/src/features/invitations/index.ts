@@ -10,4 +10,3 @@ export {
 } from './invitations.repo.ts'
 export { lockSetupLink } from './setup-link.ts'
 export { deleteSetupLink } from './setup-links.repo.ts'
-export { hashOfToken, isToken, newToken } from './tokens.ts'

@@ -1,14 +1,10 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { LiveHub } from './live-hub.ts'
 
 /** GET /api/live: an event stream for as long as the actor's session. */
-export function liveRoutes(deps: { live: Pick<LiveHub, 'open'>; requireActor: MiddlewareHandler<AppEnv> }) {
-  const api = createApi()
-  api.use('/api/live', deps.requireActor)
-  return api.openapi(contract.live, async (c) => {
+export function liveRoutes(deps: { live: Pick<LiveHub, 'open'> }) {
+  return createApi().openapi(contract.live, async (c) => {
     const { userId, sessionId } = c.var.actor
     // `no-transform` and X-Accel-Buffering keep proxies from compressing or buffering events.
     const headers = {

@@ -1,9 +1,8 @@
 import type { MailInAddress, MailInState } from '@duely/contract'
 import { Refusal } from '@duely/domain'
-import type { Queryable } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
-import { deleteAddress, selectAddress, upsertAddress } from './mail-in.repo.ts'
+import { selectAddress, upsertAddress } from './mail-in.repo.ts'
 import type { MailInDeps } from './mail-in-deps.ts'
 
 const MADE_PER_HOUR = 30
@@ -36,9 +35,4 @@ export async function renewMailInAddress(
     await upsertAddress(tx, userId, { tokenHash, createdAt: clock.now() })
   })
   return { address }
-}
-
-/** Ends it: mails that come to it are nobody's from now on. */
-export async function endMailInAddress({ db }: { db: Queryable }, userId: string): Promise<void> {
-  await deleteAddress(db, userId)
 }

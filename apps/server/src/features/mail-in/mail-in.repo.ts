@@ -1,4 +1,3 @@
-import type { MailFinding } from '@duely/domain'
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { deletions, mailDrafts, mailInAddresses, profiles, user } from '#server/platform/database/schema.ts'
@@ -40,18 +39,12 @@ export async function selectAddressee(db: Queryable, tokenHash: string) {
   return row ?? null
 }
 
-export type DraftRow = { id: string; sender: string; subject: string; found: MailFinding; receivedAt: Date }
+export type DraftRow = typeof mailDrafts.$inferSelect
 
 /** A person's drafts, newest first. */
 export function selectDrafts(db: Queryable, userId: string, limit: number): Promise<DraftRow[]> {
   return db
-    .select({
-      id: mailDrafts.id,
-      sender: mailDrafts.sender,
-      subject: mailDrafts.subject,
-      found: mailDrafts.found,
-      receivedAt: mailDrafts.receivedAt,
-    })
+    .select()
     .from(mailDrafts)
     .where(eq(mailDrafts.userId, userId))
     .orderBy(desc(mailDrafts.receivedAt), desc(mailDrafts.id))
@@ -61,7 +54,7 @@ export function selectDrafts(db: Queryable, userId: string, limit: number): Prom
 export async function insertDraft(
   tx: Transaction,
   userId: string,
-  draft: Omit<DraftRow, 'id'>,
+  draft: Omit<DraftRow, 'id' | 'userId'>,
 ): Promise<void> {
   await tx.insert(mailDrafts).values({ userId, ...draft })
 }

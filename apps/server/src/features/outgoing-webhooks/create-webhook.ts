@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { CreatedOutgoingWebhook, NewOutgoingWebhook } from '@duely/contract'
 import { OUTGOING_WEBHOOK_MESSAGES, OUTGOING_WEBHOOKS_MAX, Refusal } from '@duely/domain'
 import { type AuthDeps, requireProofOfEverybody, tellSecurityChange } from '#server/features/auth/index.ts'
+import { lockProfile } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { newWebhookKey, webhookSecret } from './webhook-secret.ts'
-import { insertWebhook, lockWebhookCount } from './webhooks.repo.ts'
+import { insertWebhook, selectWebhookCount } from './webhooks.repo.ts'
 
 /** A mail informs the owner of each. */
 const ADDED_PER_HOUR = 30
 
-export type WebhookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'> & {
+export type WebhookDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'rateLimitFactor'> & {
   authSecret: string
   /** Places that may be reached though private, and without https on its usual ports (EGRESS_ALLOW). */
   egressAllow: readonly string[]
@@ -36,14 +37,15 @@ export async function createWebhook(
   const now = clock.now()
   const { userId } = actor
   await inTransaction(db, async (tx) => {
-    const count = await lockWebhookCount(tx, userId)
+    // The count holds until the transaction ends.
+    await lockProfile(tx, userId)
+    const count = await selectWebhookCount(tx, userId)
     await requireProofOfEverybody({ db: tx, clock }, actor)
     if (count >= OUTGOING_WEBHOOKS_MAX) throw new Refusal('HOOK_LIMIT_REACHED')
     await requirePerHour({ ...deps, db: tx }, `webhook:${userId}`, ADDED_PER_HOUR)
     await insertWebhook(tx, { id, userId, url, events: [...new Set(events)], key, createdAt: now })
     await tellSecurityChange(deps, tx, { userId, what: 'webhook-added', name: new URL(url).host }, now)
   })
-  deps.pokeOutbox()
   return { id, secret: webhookSecret(key, authSecret) }
 }
 

@@ -1,7 +1,11 @@
-import type { OutgoingWebhookList } from '@duely/contract'
+import { OutgoingWebhook, type OutgoingWebhookList } from '@duely/contract'
 import { selectWaitingWebhooks } from '#server/engine/outbox/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
+import { onlyNamed } from '#server/platform/http/only-named.ts'
 import { selectWebhooksOf } from './webhooks.repo.ts'
+
+const named = onlyNamed(OutgoingWebhook)
 
 /** A user's webhooks with the state of their deliveries, newest first. */
 export async function listWebhooks(db: Queryable, userId: string): Promise<OutgoingWebhookList> {
@@ -10,18 +14,5 @@ export async function listWebhooks(db: Queryable, userId: string): Promise<Outgo
     db,
     rows.map(({ id }) => id),
   )
-  const webhooks = rows.map(({ id, url, events, lastStatus, disabledReason, missed, ...row }) => ({
-    id,
-    url,
-    events,
-    lastStatus,
-    disabledReason,
-    missed,
-    createdAt: row.createdAt.toISOString(),
-    disabledAt: row.disabledAt?.toISOString() ?? null,
-    lastAt: row.lastAt?.toISOString() ?? null,
-    failingSince: row.failingSince?.toISOString() ?? null,
-    waiting: waiting.get(id) ?? 0,
-  }))
-  return { hooks: webhooks }
+  return { hooks: rows.map((row) => named({ ...instantsAsText(row), waiting: waiting.get(row.id) ?? 0 })) }
 }

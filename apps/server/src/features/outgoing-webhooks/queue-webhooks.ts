@@ -12,16 +12,15 @@ import { selectListeners, updateMissed } from './webhooks.repo.ts'
  * such webhooks it costs one small query.
  *
  * @param bodiesOf the finished bodies for one person, asked for only where a webhook listens
- * @returns whether anything was queued: then poke the outbox after the commit
  */
 export async function queueWebhooks(
   tx: Transaction,
   { type, userIds }: { type: OutgoingWebhookEvent; userIds: readonly string[] },
   bodiesOf: (userId: string) => Promise<readonly string[]>,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const listeners = await selectListeners(tx, type, userIds)
-  if (listeners.length === 0) return false
+  if (listeners.length === 0) return
   const waiting = await selectWaitingWebhooks(
     tx,
     listeners.map(({ id }) => id),
@@ -37,5 +36,4 @@ export async function queueWebhooks(
     }
   }
   await insertWebhookMessages(tx, queued, now)
-  return queued.length > 0
 }

@@ -1,7 +1,7 @@
 import type { OutgoingWebhookEvent } from '@duely/domain'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
-import { deletions, outgoingWebhooks, profiles, user } from '#server/platform/database/schema.ts'
+import { deletions, outgoingWebhooks, user } from '#server/platform/database/schema.ts'
 
 export type WebhookRow = typeof outgoingWebhooks.$inferSelect
 
@@ -14,10 +14,8 @@ export function selectWebhooksOf(db: Queryable, userId: string): Promise<Webhook
     .orderBy(desc(outgoingWebhooks.createdAt), desc(outgoingWebhooks.id))
 }
 
-/** The number of a user's webhooks, with the profile locked so that it holds until the transaction ends. */
-export async function lockWebhookCount(tx: Transaction, userId: string): Promise<number> {
-  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('update')
-  return tx.$count(outgoingWebhooks, eq(outgoingWebhooks.userId, userId))
+export function selectWebhookCount(db: Queryable, userId: string): Promise<number> {
+  return db.$count(outgoingWebhooks, eq(outgoingWebhooks.userId, userId))
 }
 
 export async function insertWebhook(db: Queryable, row: typeof outgoingWebhooks.$inferInsert): Promise<void> {

@@ -1,16 +1,12 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { createWebhook, type WebhookDeps } from './create-webhook.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { removeWebhook } from './remove-webhook.ts'
 
 /** /api/hooks: the actor's outgoing webhooks. */
-export function webhookRoutes(deps: WebhookDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
-  const api = createApi()
-  api.use('/api/hooks/*', deps.requireActor)
-  return api
+export function webhookRoutes(deps: WebhookDeps) {
+  return createApi()
     .openapi(contract.listOutgoingWebhooks, async (c) =>
       c.json(await listWebhooks(deps.db, c.var.actor.userId), 200),
     )

@@ -15,6 +15,7 @@ import {
   plainDate,
   priceOn,
   RAIL_DAYS,
+  type Sum,
   sumCharges,
   type View,
 } from '@duely/domain'
@@ -63,11 +64,7 @@ async function readForecast(db: Queryable, asked: Asked, today: PlainDate): Prom
   return {
     upNext: upNext(charging, today),
     days: daysOf(charging, coming, today),
-    sums: sumCharges(coming).map(({ currency, amountMinor, stoppableMinor }) => ({
-      currency,
-      amount: amountText(amountMinor, currency),
-      stoppable: amountText(stoppableMinor, currency),
-    })),
+    sums: presentSums(sumCharges(coming)),
     ...presentAvoided(avoided),
     questions,
     averageMonth: amountsOf(averageMonth(charging)),
@@ -94,6 +91,15 @@ async function forecast(db: Queryable, { viewer, view }: Asked, today: PlainDate
   }
   questions.sort((a, b) => compareDates(plainDate(a.chargeOn), plainDate(b.chargeOn)))
   return { charging, coming, avoided, questions }
+}
+
+/** Sums per currency, with the part that can still be stopped. */
+export function presentSums(sums: readonly Sum[]): Overview['sums'] {
+  return sums.map(({ currency, amountMinor, stoppableMinor }) => ({
+    currency,
+    amount: amountText(amountMinor, currency),
+    stoppable: amountText(stoppableMinor, currency),
+  }))
 }
 
 type Totals = Partial<Record<Currency, number>>

@@ -1,2 +1,2 @@
-export { amountsOf, upNext } from './get-overview.ts'
+export { amountsOf, presentSums, upNext } from './get-overview.ts'
 export { type Charging, readCharging } from './read-charging.ts'

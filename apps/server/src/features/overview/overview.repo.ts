@@ -1,5 +1,5 @@
 import type { View } from '@duely/domain'
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { chargesSeen, ofCharge, visibleTo } from '#server/features/subscriptions/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -46,30 +46,21 @@ export async function selectCharging(
 ): Promise<ChargingRow[]> {
   const { userId, member } = viewer
   if (member === null && view !== 'household') return chargingOf(db).execute({ userId, after, limit })
-  const { status, id } = subscriptions
-  return db
-    .select(chargingColumns)
-    .from(subscriptions)
-    .where(and(visibleTo(viewer, view), inArray(status, [...CHARGED_STATUSES]), gt(id, after)))
-    .orderBy(asc(id))
-    .limit(limit)
+  return charging(db, visibleTo(viewer, view), after, limit)
 }
 
-const chargingOf = prepared((db) =>
+const charging = (db: Queryable, seen: SQL, after: string | Placeholder, limit: number | Placeholder) =>
   db
     .select(chargingColumns)
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, sql.placeholder('userId')),
-        inArray(subscriptions.status, [...CHARGED_STATUSES]),
-        gt(subscriptions.id, sql.placeholder('after')),
-      ),
-    )
+    .where(and(seen, inArray(subscriptions.status, [...CHARGED_STATUSES]), gt(subscriptions.id, after)))
     .orderBy(asc(subscriptions.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('overview-charging'),
-)
+    .limit(limit)
+
+const chargingOf = prepared((db) => {
+  const isOwn = eq(subscriptions.userId, sql.placeholder('userId'))
+  return charging(db, isOwn, sql.placeholder('after'), sql.placeholder('limit')).prepare('overview-charging')
+})
 export type ChargingRow = Pick<typeof subscriptions.$inferSelect, keyof typeof chargingColumns>
 
 const lastCharge = {

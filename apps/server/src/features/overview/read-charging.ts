@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Forecastable, View, Watch } from '@duely/domain'
 import {
   type Bearing,
@@ -7,6 +6,7 @@ import {
   watchOf,
 } from '#server/features/subscriptions/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { rowPages } from '#server/platform/database/row-pages.ts'
 import { NIL_UUID } from '#server/platform/database/uuid.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { type ChargingRow, selectCharging } from './overview.repo.ts'
@@ -29,14 +29,10 @@ const ROWS_PER_PAGE = 250
  */
 export async function* readCharging(db: Queryable, viewer: Viewer, view: View): AsyncGenerator<Charging[]> {
   const bearing = await readBearing(db, viewer, view)
-  for (let after = NIL_UUID; ; ) {
-    const rows: ChargingRow[] = await selectCharging(db, { viewer, view }, after, ROWS_PER_PAGE)
-    yield rows.map((row) => withTerms(row, viewer, bearing))
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < ROWS_PER_PAGE) return
-    after = last.id
-    await setImmediate()
-  }
+  const pages = rowPages(ROWS_PER_PAGE, (last?: ChargingRow) =>
+    selectCharging(db, { viewer, view }, last?.id ?? NIL_UUID, ROWS_PER_PAGE),
+  )
+  for await (const rows of pages) yield rows.map((row) => withTerms(row, viewer, bearing))
 }
 
 function withTerms(row: ChargingRow, { userId, member }: Viewer, bearing: Bearing): Charging {

@@ -1,27 +1,12 @@
-import type { PaidBy } from '@duely/domain'
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { charges, deletions, packets, subscriptions, user } from '#server/platform/database/schema.ts'
 
-export type PacketRow = {
-  paidBy: PaidBy
-  statementOn: string | null
-  bankDeadline: string | null
-  deadline: string
-  warnOn: string | null
-}
+export type PacketRow = Omit<typeof packets.$inferSelect, 'userId' | 'subscriptionId' | 'updatedAt'>
 
 const own = (userId: string, subscriptionId: string) =>
   and(eq(packets.userId, userId), eq(packets.subscriptionId, subscriptionId))
-
-const columns = {
-  paidBy: packets.paidBy,
-  statementOn: packets.statementOn,
-  bankDeadline: packets.bankDeadline,
-  deadline: packets.deadline,
-  warnOn: packets.warnOn,
-}
 
 /** What a person entered about one subscription. */
 export async function selectPacket(
@@ -29,7 +14,7 @@ export async function selectPacket(
   userId: string,
   subscriptionId: string,
 ): Promise<PacketRow | null> {
-  const [row] = await db.select(columns).from(packets).where(own(userId, subscriptionId))
+  const [row] = await db.select().from(packets).where(own(userId, subscriptionId))
   return row ?? null
 }
 

@@ -1,13 +1,10 @@
 import * as contract from '@duely/contract/routes'
-import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { getPacket, type PacketDeps, removePacket, setPacket } from './packet-facts.ts'
 
 /** /api/subscriptions/{id}/packet: what a person entered about a charge after the cancellation. */
-export function packetRoutes(deps: PacketDeps & ActorDeps) {
-  const api = createApi()
-  api.use('/api/subscriptions/*', deps.requireActor)
-  return api
+export function packetRoutes(deps: PacketDeps) {
+  return createApi()
     .openapi(contract.getPacket, async (c) =>
       c.json(await getPacket(deps, c.var.actor.viewer, c.req.valid('param').id), 200),
     )

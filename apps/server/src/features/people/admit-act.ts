@@ -1,7 +1,8 @@
 import { Refusal } from '@duely/domain'
 import { lockAdministrators, requireProofOfEverybody, selectPerson } from '#server/features/auth/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { Asking, PeopleDeps } from './people-deps.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
+import type { PeopleDeps } from './people-deps.ts'
 
 /**
  * Call it first in every act of an administrator: locks all administrators and the person, checks again that
@@ -13,7 +14,7 @@ import type { Asking, PeopleDeps } from './people-deps.ts'
 export async function admitAct(
   { clock }: Pick<PeopleDeps, 'clock'>,
   tx: Transaction,
-  { actor }: Asking,
+  actor: Actor,
   personId: string,
 ): Promise<void> {
   await lockAdministrators(tx, personId)

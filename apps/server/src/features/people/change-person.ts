@@ -8,18 +8,19 @@ import {
   endSessions,
   makeAdministrator,
   makeOrdinary,
-  updateDisabled,
+  updateUser,
 } from '#server/features/auth/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import { announceShared } from '#server/features/subscriptions/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import { admitAct, personOf } from './admit-act.ts'
 import { getPerson } from './list-people.ts'
-import type { Asking, PeopleDeps } from './people-deps.ts'
+import type { PeopleDeps } from './people-deps.ts'
 import { accessChanged } from './people-messages.ts'
 
-type Act = { deps: PeopleDeps; tx: Transaction; asking: Asking; now: Date }
+type Act = { deps: PeopleDeps; tx: Transaction; actor: Actor; now: Date }
 type Managed = Awaited<ReturnType<typeof personOf>>
 
 /**
@@ -30,32 +31,28 @@ type Managed = Awaited<ReturnType<typeof personOf>>
  */
 export async function changePerson(
   deps: PeopleDeps,
-  asking: Asking,
+  actor: Actor,
   id: string,
   { disabled, administrator }: PersonChange,
 ): Promise<Person> {
   const now = deps.clock.now()
-  const dueNow = await inTransaction(deps.db, async (tx) => {
-    await admitAct(deps, tx, asking, id)
+  await inTransaction(deps.db, async (tx) => {
+    await admitAct(deps, tx, actor, id)
     const person = await personOf(tx, id)
-    const act = { deps, tx, asking, now }
+    const act = { deps, tx, actor, now }
     const wasDisabled = person.disabledAt !== null
     const isDisabled = disabled ?? wasDisabled
     if (administrator === true && isDisabled) throw new Refusal('PERSON_DISABLED')
     const isOrdinary = administrator === false || isDisabled
     if (person.administrator && isOrdinary)
-      await makeOrdinary(tx, id, { administratorId: asking.actor.userId, ip: asking.ip }, now)
-    let isDue = false
-    if (isDisabled && !wasDisabled) isDue = await disable(act, person)
-    if (!isDisabled && wasDisabled) isDue = await enable(act, person)
+      await makeOrdinary(tx, id, { administratorId: actor.userId, ip: actor.clientIp }, now)
+    if (isDisabled && !wasDisabled) await disable(act, person)
+    if (!isDisabled && wasDisabled) await enable(act, person)
     if (administrator === true && !person.administrator) {
-      await makeAdministrator(tx, id, { administratorId: asking.actor.userId, ip: asking.ip }, now)
+      await makeAdministrator(tx, id, { administratorId: actor.userId, ip: actor.clientIp }, now)
       await tell(act, person, 'administrator')
     }
-    return isDue
   })
-  deps.pokeOutbox()
-  if (dueNow) deps.reminders.poke()
   return getPerson(deps, id)
 }
 
@@ -63,15 +60,13 @@ export async function changePerson(
  * Ends the sessions, and stops everything else until they are enabled again: reminders, personal keys, the
  * calendar feed, the links of messages, webhooks and devices. These are refused while `disabledAt` is set, as
  * during a deletion, so nothing has to be set up again afterwards.
- *
- * @returns whether the planner has something to do at once
  */
-async function disable(act: Act, person: Managed): Promise<boolean> {
+async function disable(act: Act, person: Managed): Promise<void> {
   const { deps, tx, now } = act
   const { id } = person
   // Lock order everywhere: membership, profile, subscriptions.
   await lockActivePlan(tx, id)
-  await updateDisabled(tx, id, now, now)
+  await updateUser(tx, id, { disabledAt: now }, now)
   await endSessions(tx, id)
   await endEmailChange(tx, id)
   await updateSupersededByStop(tx, id, 'account-disabled', now)
@@ -79,27 +74,26 @@ async function disable(act: Act, person: Managed): Promise<boolean> {
   await note(act, id, { what: 'disabled', oldValue: 'false', newValue: 'true' })
   // Somebody else may have to act in their place.
   await announceShared(tx, id, ['subscriptions', 'reminders'])
-  return (await deps.reminders.rederive(tx, { userId: id }, now)).dueNow
+  await deps.reminders.rederive(tx, { userId: id }, now)
 }
 
-/** @returns whether the planner has something to do at once */
-async function enable(act: Act, person: Managed): Promise<boolean> {
+async function enable(act: Act, person: Managed): Promise<void> {
   const { deps, tx, now } = act
   const { id } = person
   await lockActivePlan(tx, id)
-  await updateDisabled(tx, id, null, now)
+  await updateUser(tx, id, { disabledAt: null }, now)
   await tell(act, person, 'enabled')
   await note(act, id, { what: 'disabled', oldValue: 'true', newValue: 'false' })
   await announceShared(tx, id, ['subscriptions', 'reminders'])
-  return (await deps.reminders.rederive(tx, { userId: id }, now)).dueNow
+  await deps.reminders.rederive(tx, { userId: id }, now)
 }
 
 async function note(
-  { tx, asking, now }: Omit<Act, 'deps'>,
+  { tx, actor, now }: Omit<Act, 'deps'>,
   personId: string,
   change: Parameters<typeof recordPeopleAct>[2],
 ): Promise<void> {
-  const act = { administratorId: asking.actor.userId, personId, ip: asking.ip, at: now }
+  const act = { administratorId: actor.userId, personId, ip: actor.clientIp, at: now }
   await recordPeopleAct(tx, act, change)
 }
 

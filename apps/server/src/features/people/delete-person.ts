@@ -3,8 +3,9 @@ import { noteDeletion, scheduleDeletion } from '#server/features/account/index.t
 import { recordPeopleAct } from '#server/features/audit/index.ts'
 import { makeOrdinary } from '#server/features/auth/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import { admitAct, personOf } from './admit-act.ts'
-import type { Asking, PeopleDeps } from './people-deps.ts'
+import type { PeopleDeps } from './people-deps.ts'
 
 /**
  * Deletes a person as they would themselves: sessions and reminders end at once, everything else after seven
@@ -13,16 +14,16 @@ import type { Asking, PeopleDeps } from './people-deps.ts'
  *
  * @throws Refusal NOT_FOUND, PROOF_REQUIRED, LAST_ADMINISTRATOR
  */
-export async function deletePerson(deps: PeopleDeps, asking: Asking, id: string): Promise<ScheduledDeletion> {
+export async function deletePerson(deps: PeopleDeps, actor: Actor, id: string): Promise<ScheduledDeletion> {
   const now = deps.clock.now()
   const deletion = await inTransaction(deps.db, async (tx) => {
-    await admitAct(deps, tx, asking, id)
+    await admitAct(deps, tx, actor, id)
     const person = await personOf(tx, id)
     if (person.administrator)
-      await makeOrdinary(tx, id, { administratorId: asking.actor.userId, ip: asking.ip }, now)
+      await makeOrdinary(tx, id, { administratorId: actor.userId, ip: actor.clientIp }, now)
     const asked = { userId: id, email: person.email, by: 'administrator' } as const
     const deletion = await scheduleDeletion(deps, tx, asked, now)
-    const act = { administratorId: asking.actor.userId, personId: id, ip: asking.ip, at: now }
+    const act = { administratorId: actor.userId, personId: id, ip: actor.clientIp, at: now }
     await recordPeopleAct(tx, act, {
       what: 'deletion',
       oldValue: null,

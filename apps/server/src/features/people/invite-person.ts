@@ -6,16 +6,17 @@ import { recordPeopleAct } from '#server/features/audit/index.ts'
 import {
   deleteInvitationsFor,
   deleteOpenInvitation,
-  hashOfToken,
   insertInvitation,
-  newToken,
   selectOpenInvitationCount,
 } from '#server/features/invitations/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUuid } from '#server/platform/database/uuid.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
+import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
+import { hashOf, newSecret } from '#server/platform/secrets/random-secret.ts'
 import { admitAct } from './admit-act.ts'
-import type { Asking, PeopleDeps } from './people-deps.ts'
+import type { PeopleDeps } from './people-deps.ts'
 import { invited } from './people-messages.ts'
 
 const INVITED_PER_HOUR = 60
@@ -29,44 +30,42 @@ const DAY_MS = 86_400_000
  */
 export async function invitePerson(
   deps: PeopleDeps,
-  asking: Asking,
+  actor: Actor,
   { email: given }: NewInvitation,
 ): Promise<CreatedInvitation> {
   const { db, clock, publicUrl } = deps
   if (deps.signUpMode === 'closed') throw new Refusal('SIGN_UP_CLOSED')
-  const { userId } = asking.actor
+  const { userId } = actor
   const email = given ?? null
   const now = clock.now()
-  const token = newToken()
+  const token = newSecret()
   const url = `${publicUrl}/signup?invitation=${token}`
   const row = {
     id: randomUUID(),
-    hash: hashOfToken(token),
+    hash: hashOf(token),
     email,
     invitedBy: userId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
   }
   await inTransaction(db, async (tx) => {
-    await admitAct(deps, tx, asking, userId)
+    await admitAct(deps, tx, actor, userId)
     await requirePerHour({ ...deps, db: tx }, `invite:${userId}`, INVITED_PER_HOUR)
     if (email !== null) await deleteInvitationsFor(tx, email)
     if ((await selectOpenInvitationCount(tx, now)) >= INVITATIONS_MAX)
       throw new Refusal('INVITATION_LIMIT_REACHED')
     await insertInvitation(tx, row)
-    const act = { administratorId: userId, personId: null, ip: asking.ip, at: now }
+    const act = { administratorId: userId, personId: null, ip: actor.clientIp, at: now }
     await recordPeopleAct(tx, act, { what: 'invitation', oldValue: null, newValue: 'open' })
     if (email === null) return
     // A stranger is written to in the words of the one who invites them.
     const { language, culture, timezone } = await selectReaderAt(tx, email, userId)
     const until = formatMoment(row.expiresAt, { language, culture }, timezone)
-    const payload = { url, until, by: asking.actor.email }
+    const payload = { url, until, by: actor.email }
     await enqueueMail(tx, invited, { to: email, language, payload }, now)
   })
-  deps.pokeOutbox()
-  const createdAt = row.createdAt.toISOString()
-  const expiresAt = row.expiresAt.toISOString()
-  return { id: row.id, email, by: asking.actor.email, createdAt, expiresAt, url }
+  const { id, createdAt, expiresAt } = instantsAsText(row)
+  return { id, email, by: actor.email, createdAt, expiresAt, url }
 }
 
 /**
@@ -76,15 +75,14 @@ export async function invitePerson(
  */
 export async function revokeInvitation(
   deps: Pick<PeopleDeps, 'db' | 'clock'>,
-  asking: Asking,
+  actor: Actor,
   id: string,
 ): Promise<void> {
-  const { actor, ip } = asking
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    await admitAct(deps, tx, asking, actor.userId)
+    await admitAct(deps, tx, actor, actor.userId)
     if (!isUuid(id) || !(await deleteOpenInvitation(tx, id, now))) throw new Refusal('NOT_FOUND')
-    const act = { administratorId: actor.userId, personId: null, ip, at: now }
+    const act = { administratorId: actor.userId, personId: null, ip: actor.clientIp, at: now }
     await recordPeopleAct(tx, act, { what: 'invitation', oldValue: 'open', newValue: 'ended' })
   })
 }

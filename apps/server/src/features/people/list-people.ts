@@ -2,6 +2,7 @@ import type { PeopleList, PeopleQuery, Person } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import { selectOpenInvitations } from '#server/features/invitations/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import { type PersonRow, selectLastSeen, selectListedPerson, selectPeople } from './people.repo.ts'
 import type { PeopleDeps } from './people-deps.ts'
 
@@ -23,11 +24,7 @@ export async function listPeople(
   return {
     people: await present(db, shown, now),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
-    invitations: invitations.map(({ createdAt, expiresAt, ...rest }) => ({
-      ...rest,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    })),
+    invitations: invitations.map(instantsAsText),
   }
 }
 
@@ -52,11 +49,9 @@ async function present(db: Queryable, rows: readonly PersonRow[], now: Date): Pr
     rows.map(({ id }) => id),
     now,
   )
-  return rows.map(({ since, disabledAt, purgeAfter, ...rest }) => ({
-    ...rest,
-    since: since.toISOString(),
-    lastSeen: seen.get(rest.id)?.toISOString() ?? null,
+  return rows.map(({ disabledAt, ...row }) => ({
+    ...instantsAsText(row),
+    lastSeen: seen.get(row.id)?.toISOString() ?? null,
     disabled: disabledAt !== null,
-    purgeAfter: purgeAfter?.toISOString() ?? null,
   }))
 }

@@ -2,7 +2,8 @@ import { Refusal } from '@duely/domain'
 import { makeAdministrator, selectPerson } from '#server/features/auth/index.ts'
 import { lockSetupLink } from '#server/features/invitations/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { Asking, PeopleDeps } from './people-deps.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
+import type { PeopleDeps } from './people-deps.ts'
 
 /**
  * Makes the signed-in person the first administrator by the one-time link; once they are one, a repeated
@@ -11,15 +12,15 @@ import type { Asking, PeopleDeps } from './people-deps.ts'
  * @throws Refusal NOT_FOUND when the token is not that of the link, or somebody administers the server
  */
 export async function setUp(
-  { db, clock, secret }: Pick<PeopleDeps, 'db' | 'clock' | 'secret'>,
-  { actor, ip }: Asking,
+  { db, clock, authSecret }: Pick<PeopleDeps, 'db' | 'clock' | 'authSecret'>,
+  { userId, clientIp }: Actor,
   token: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const holds = await lockSetupLink(tx, token, secret)
-    if ((await selectPerson(tx, actor.userId))?.administrator) return
+    const holds = await lockSetupLink(tx, token, authSecret)
+    if ((await selectPerson(tx, userId))?.administrator) return
     if (!holds) throw new Refusal('NOT_FOUND')
-    const by = { administratorId: null, ip: null, personIp: ip }
-    await makeAdministrator(tx, actor.userId, by, clock.now())
+    const by = { administratorId: null, ip: null, personIp: clientIp }
+    await makeAdministrator(tx, userId, by, clock.now())
   })
 }

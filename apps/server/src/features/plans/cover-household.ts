@@ -2,7 +2,7 @@ import { isPro, proPayerOf } from '@duely/domain'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
-import { lockMembershipsOf, selectHouseholdUsersOf, selectPlansOf, updateProPayer } from './plans.repo.ts'
+import { lockMembershipsOf, selectHouseholdUsersOf, selectPlansOf, updateMembership } from './plans.repo.ts'
 
 /**
  * Locks the memberships of everybody in a person's household, theirs too. Call it first in a transaction
@@ -23,8 +23,7 @@ export type Uncovered = { readonly userId: string; readonly email: string }
  * what they gave.
  *
  * @param leaving the member who is about to be deleted
- * @returns whether anything is due now: poke the engine after the commit; and the people for whom Pro has
- *   ended, whom `tellProEnded` informs
+ * @returns the people for whom Pro has ended, whom `tellProEnded` informs
  */
 export async function coverHousehold(
   tx: Transaction,
@@ -32,24 +31,23 @@ export async function coverHousehold(
   now: Date,
   reminders: Pick<ReminderScheduler, 'rederive'>,
   { leaving = null }: { leaving?: string | null } = {},
-): Promise<{ dueNow: boolean; ended: Uncovered[] }> {
+): Promise<Uncovered[]> {
   // Somebody may have joined since `lockPlansWith`.
   await lockPlansWith(tx, userId)
   const members = await selectPlansOf(tx, await selectHouseholdUsersOf(tx, userId))
   const staying = members.flatMap(({ memberId, plan }) =>
     memberId === null || memberId === leaving ? [] : { memberId, plan },
   )
-  let dueNow = false
   const ended: Uncovered[] = []
   for (const member of members) {
     const payer = member.memberId === null ? null : proPayerOf(member.memberId, staying)
     if (payer === member.proPayerId) continue
-    await updateProPayer(tx, member.userId, payer, now)
+    await updateMembership(tx, member.userId, { proPayerId: payer, updatedAt: now })
     // A change from one payer to another changes nothing for them.
     const isSame = payer !== null && member.proPayerId !== null
-    if (!isSame && (await reminders.rederive(tx, { userId: member.userId }, now)).dueNow) dueNow = true
+    if (!isSame) await reminders.rederive(tx, { userId: member.userId }, now)
     if (payer === null && !isPro(member.plan)) ended.push({ userId: member.userId, email: member.email })
     await announce(tx, member.userId, isSame ? ['account'] : ['account', 'reminders'])
   }
-  return { dueNow, ended }
+  return ended
 }

@@ -5,7 +5,6 @@ export {
   insertMissingMembership,
   lockMembershipsOf,
   selectMembersAfter,
-  updateActivePlan,
+  updateMembership,
   upsertActivePlan,
 } from './plans.repo.ts'
-export { presentPlan } from './present-plan.ts'

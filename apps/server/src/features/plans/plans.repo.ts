@@ -88,16 +88,15 @@ export async function upsertActivePlan(
     })
 }
 
-/** Sets the plan of the user's active membership, which goes on since when it began. */
-export async function updateActivePlan(
+/** Changes the user's active membership, which goes on since when it began. */
+export async function updateMembership(
   tx: Queryable,
   userId: string,
-  planId: PlanId,
-  now: Date,
+  values: Partial<Pick<typeof subscribers.$inferInsert, 'planId' | 'proPayerId'>> & { updatedAt: Date },
 ): Promise<void> {
   await tx
     .update(subscribers)
-    .set({ planId, updatedAt: now })
+    .set(values)
     .where(and(eq(subscribers.userId, userId), eq(subscribers.status, 'active')))
 }
 
@@ -179,17 +178,4 @@ export function selectPlansOf(db: Queryable, userIds: readonly string[]) {
     .leftJoin(householdMembers, eq(householdMembers.userId, subscribers.userId))
     .where(and(inArray(subscribers.userId, [...userIds]), eq(subscribers.status, 'active')))
     .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.id))
-}
-
-/** Sets the member who gives a user the features of Pro; null: nobody else does. */
-export async function updateProPayer(
-  tx: Transaction,
-  userId: string,
-  proPayerId: string | null,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(subscribers)
-    .set({ proPayerId, updatedAt: now })
-    .where(and(eq(subscribers.userId, userId), eq(subscribers.status, 'active')))
 }

@@ -8,14 +8,7 @@ export {
   type ProfileRow,
   type ProfileValues,
   selectInsistAbove,
-  updateEmailAddress,
-  updateEmailOff,
-  updatePhoneInvalid,
-  updatePhoneVerified,
-  updatePlanStartedAt,
-  updateProfileHome,
   updateProfileRow,
-  updatePushOn,
-  updateSmsSwitches,
+  updateProfileRows,
 } from './profile.repo.ts'
 export { phoneHash, recordConsent } from './record-consent.ts'

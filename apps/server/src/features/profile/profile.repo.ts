@@ -6,7 +6,7 @@ import { profiles, user } from '#server/platform/database/schema.ts'
 
 /** A profile, and whether its owner administers this server. */
 export type ProfileRow = typeof profiles.$inferSelect & { administrator: boolean }
-export type ProfileValues = Partial<Omit<typeof profiles.$inferSelect, 'id' | 'email' | 'createdAt'>>
+export type ProfileValues = Partial<Omit<typeof profiles.$inferSelect, 'id' | 'createdAt'>>
 
 /** @throws Refusal NOT_FOUND when the account no longer exists */
 export async function lockProfile(tx: Transaction, userId: string): Promise<ProfileRow> {
@@ -57,12 +57,20 @@ export async function lockTimezone(tx: Transaction, userId: string): Promise<str
   return row.timezone
 }
 
-export async function updateProfileRow(
+export async function updateProfileRow(db: Queryable, userId: string, values: ProfileValues): Promise<void> {
+  await db.update(profiles).set(values).where(eq(profiles.id, userId))
+}
+
+export async function updateProfileRows(
   tx: Transaction,
-  userId: string,
+  userIds: readonly string[],
   values: ProfileValues,
 ): Promise<void> {
-  await tx.update(profiles).set(values).where(eq(profiles.id, userId))
+  if (userIds.length === 0) return
+  await tx
+    .update(profiles)
+    .set(values)
+    .where(inArray(profiles.id, [...userIds]))
 }
 
 /** Initial values of a profile. */
@@ -76,77 +84,4 @@ export async function insertMissingProfile(db: Queryable, row: NewProfile, now: 
     .insert(profiles)
     .values({ id, email, fullName, timezone, culture, ...times })
     .onConflictDoNothing()
-}
-
-/** Sets the timezone and culture of the confirmed sign-up. */
-export async function updateProfileHome(
-  db: Queryable,
-  userId: string,
-  home: { timezone: string; culture: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .update(profiles)
-    .set({ ...home, updatedAt: now })
-    .where(eq(profiles.id, userId))
-}
-
-/** Sets the address, a copy of the user's. */
-export async function updateEmailAddress(
-  db: Queryable,
-  userId: string,
-  email: string,
-  now: Date,
-): Promise<void> {
-  await db.update(profiles).set({ email, updatedAt: now }).where(eq(profiles.id, userId))
-}
-
-/** Sets the start of the current plan. */
-export async function updatePlanStartedAt(tx: Queryable, userId: string, now: Date): Promise<void> {
-  await tx.update(profiles).set({ planStartedAt: now, updatedAt: now }).where(eq(profiles.id, userId))
-}
-
-/** Turns off a user's reminder e-mails. */
-export async function updateEmailOff(db: Queryable, userId: string, now: Date): Promise<void> {
-  await db.update(profiles).set({ emailEnabled: false, updatedAt: now }).where(eq(profiles.id, userId))
-}
-
-/** Turns on a user's notifications on devices. */
-export async function updatePushOn(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tx.update(profiles).set({ pushEnabled: true, updatedAt: now }).where(eq(profiles.id, userId))
-}
-
-/** Sets SMS notifications and consent of these users together. */
-export async function updateSmsSwitches(
-  tx: Transaction,
-  userIds: readonly string[],
-  on: boolean,
-  now: Date,
-): Promise<void> {
-  if (userIds.length === 0) return
-  await tx
-    .update(profiles)
-    .set({ smsConsent: on, smsEnabled: on, updatedAt: now })
-    .where(inArray(profiles.id, [...userIds]))
-}
-
-/** Removes the verification of that number for these users. */
-export async function updatePhoneInvalid(
-  tx: Transaction,
-  userIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (userIds.length === 0) return
-  await tx
-    .update(profiles)
-    .set({ phoneProblem: 'invalid', phoneVerifiedAt: null, updatedAt: now })
-    .where(inArray(profiles.id, [...userIds]))
-}
-
-/** Marks the number as verified. */
-export async function updatePhoneVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({ phoneVerifiedAt: now, phoneProblem: null, updatedAt: now })
-    .where(eq(profiles.id, userId))
 }

@@ -8,14 +8,14 @@ import {
   tellSecurityChange,
 } from '#server/features/auth/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
-import { lockProfile, updatePushOn } from '#server/features/profile/index.ts'
+import { lockProfile, updateProfileRow } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { whyUnreachable } from '#server/platform/egress/allowed-places.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { announce } from '#server/platform/live/announce.ts'
-import { endpointHash } from './endpoint-hash.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import { deleteFormerDevice, upsertFormerDevices } from './former-devices.repo.ts'
 import { presentDevice } from './list-devices.ts'
 import type { PushDeps } from './push-deps.ts'
@@ -37,15 +37,14 @@ export async function addDevice(
   deps: PushDeps,
   actor: Actor,
   { subscription, name, replaces }: NewPushDevice,
-  ip: string | null,
 ): Promise<PushDevice> {
   const { db, clock, reminders, egressAllow } = deps
-  const { userId, sessionId } = actor
+  const { userId, sessionId, clientIp: ip } = actor
   const { endpoint, keys } = subscription
   assertReachable(new URL(endpoint), egressAllow)
   assertUsable(keys.p256dh)
   const now = clock.now()
-  const { device, dueNow } = await inTransaction(db, async (tx) => {
+  const device = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
     const plan = await lockActivePlan(tx, userId)
     if (!isChannelInPlan('push', plan)) throw new Refusal('PLAN_LACKS_PUSH')
@@ -60,7 +59,7 @@ export async function addDevice(
     let stored = await updateDevice(tx, userId, endpoints, values)
     if (stored === null) {
       if (devices.length >= PUSH_DEVICES_MAX) throw new Refusal('DEVICE_LIMIT_REACHED')
-      const formerId = await deleteFormerDevice(tx, userId, endpoints.map(endpointHash))
+      const formerId = await deleteFormerDevice(tx, userId, endpoints.map(hashOf))
       if (formerId === undefined) {
         await requireProofOfEverybody({ db: tx, clock }, actor)
         await tellSecurityChange(deps, tx, { userId, what: 'device-added', name }, now)
@@ -69,7 +68,7 @@ export async function addDevice(
       stored = await insertDevice(tx, { ...values, id, userId, createdAt: now })
     }
     if (!before.pushEnabled) {
-      await updatePushOn(tx, userId, now)
+      await updateProfileRow(tx, userId, { pushEnabled: true, updatedAt: now })
       await recordAudit(tx, { userId, source: 'settings', ip, at: now }, before, {
         ...before,
         pushEnabled: true,
@@ -77,11 +76,9 @@ export async function addDevice(
     }
     await announce(tx, userId, ['account', 'reminders'])
     const opens = !before.pushEnabled || devices.length === 0
-    const derived = opens ? await reminders.rederive(tx, { userId }, now) : { dueNow: false }
-    return { device: stored, ...derived }
+    if (opens) await reminders.rederive(tx, { userId }, now)
+    return stored
   })
-  deps.pokeOutbox()
-  if (dueNow) reminders.poke()
   return presentDevice(device)
 }
 
@@ -92,7 +89,7 @@ export async function addDevice(
 async function takeFromOthers(tx: Transaction, userId: string, endpoint: string, now: Date): Promise<void> {
   const theirs = await deleteDeviceOfOthers(tx, userId, endpoint)
   if (theirs === undefined) return
-  const former = { id: theirs.id, endpointHash: endpointHash(endpoint), endedAt: now }
+  const former = { id: theirs.id, endpointHash: hashOf(endpoint), endedAt: now }
   await upsertFormerDevices(tx, theirs.userId, [former])
 }
 

@@ -1,7 +1,7 @@
 import { lockProfile } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
-import { endpointHash } from './endpoint-hash.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import { upsertFormerDevices } from './former-devices.repo.ts'
 import { deleteDevicesNotOf, deleteDevicesOfSessions } from './push-devices.repo.ts'
 
@@ -50,7 +50,7 @@ async function noteEnded(
   if (ended.length === 0) return
   const former = ended.map(({ id, endpoint }) => ({
     id,
-    endpointHash: endpointHash(endpoint),
+    endpointHash: hashOf(endpoint),
     endedAt: now,
   }))
   await upsertFormerDevices(tx, userId, former)

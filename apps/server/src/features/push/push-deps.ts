@@ -13,5 +13,4 @@ export type PushDeps = {
   /** Multiplies every limit. */
   rateLimitFactor: number
   publicUrl: string
-  pokeOutbox: () => void
 }

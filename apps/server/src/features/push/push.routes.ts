@@ -1,5 +1,4 @@
 import * as contract from '@duely/contract/routes'
-import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { addDevice } from './add-device.ts'
 import { listDevices } from './list-devices.ts'
@@ -7,16 +6,14 @@ import type { PushDeps } from './push-deps.ts'
 import { removeDevice } from './remove-device.ts'
 
 /** /api/push: the devices on which a person turned notifications on. */
-export function pushRoutes(deps: PushDeps & ActorDeps) {
-  const api = createApi()
-  api.use('/api/push/*', deps.requireActor)
-  return api
+export function pushRoutes(deps: PushDeps) {
+  return createApi()
     .openapi(contract.getPushDevices, async (c) => {
       const devices = await listDevices(deps.db, c.var.actor.userId)
       return c.json({ publicKey: deps.pushPublicKey, devices }, 200)
     })
     .openapi(contract.addPushDevice, async (c) =>
-      c.json(await addDevice(deps, c.var.actor, c.req.valid('json'), c.var.clientIp), 201),
+      c.json(await addDevice(deps, c.var.actor, c.req.valid('json')), 201),
     )
     .openapi(contract.removePushDevice, async (c) => {
       await removeDevice(deps, c.var.actor.userId, c.req.valid('param').id)

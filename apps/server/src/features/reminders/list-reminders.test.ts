@@ -1,5 +1,5 @@
 import { ReminderList } from '@duely/contract'
-import { createMiddleware } from 'hono/factory'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { phoneHash as hashOfPhone } from '#server/features/profile/record-consent.ts'
 import { smsStops } from '#server/platform/database/schema.ts'
@@ -24,14 +24,21 @@ beforeEach(async () => {
 })
 
 async function listOf(userId: string) {
-  const actor = { userId, sessionId: 's', email: `${userId}@example.com`, viewer: ownerAlone(userId) }
-  const requireActor = createMiddleware<AppEnv>(async (c, next) => {
-    c.set('actor', actor)
-    await next()
-  })
+  const actor = {
+    userId,
+    sessionId: 's',
+    email: `${userId}@example.com`,
+    clientIp: '192.0.2.7',
+    viewer: ownerAlone(userId),
+  }
   const { db, clock } = harness
   const deps = { db, clock, reminderHour: 9, canSendSms: true, authSecret: SECRET }
-  const app = reminderRoutes({ ...deps, requireActor })
+  const app = new Hono<AppEnv>()
+  app.use((c, next) => {
+    c.set('actor', actor)
+    return next()
+  })
+  app.route('/', reminderRoutes(deps))
   const body: unknown = await (await app.request('/api/reminders')).json()
   expect(ReminderList.parse(body)).toEqual(body)
   return ReminderList.parse(body)

@@ -1,13 +1,12 @@
 import * as contract from '@duely/contract/routes'
 import { compress } from 'hono/compress'
-import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { type ListRemindersDeps, listReminders } from './list-reminders.ts'
 
 /** GET /api/reminders: upcoming reminders and the delivery log. */
-export function reminderRoutes(deps: ListRemindersDeps & ActorDeps) {
+export function reminderRoutes(deps: ListRemindersDeps) {
   const api = createApi()
-  api.use('/api/reminders', deps.requireActor, compress({ encoding: 'gzip' }))
+  api.use('/api/reminders', compress({ encoding: 'gzip' }))
   return api.openapi(contract.listReminders, async (c) =>
     c.json(await listReminders(deps, c.var.actor.userId), 200),
   )

@@ -13,6 +13,4 @@ export type PhoneDeps = SmsDeps & {
   /** Without an SMS provider no code is sent. */
   canSendSms: boolean
   rateLimitFactor: number
-  /** Wakes the outbox, so that a queued text message leaves at once. */
-  pokeOutbox(): void
 }

@@ -3,8 +3,8 @@ import type { BulkOutcome, BulkRequest } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { deleteSubscription } from './deleting/delete-subscription.ts'
+import { deleteOldestDeleted } from './deleting/deleted.repo.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
-import { trimDeleted } from './deleting/trim-deleted.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
 
@@ -29,7 +29,7 @@ export async function changeSeveral(
     }
     await setImmediate()
   }
-  if (request.delete) await trimDeleted(deps, viewer.userId)
+  if (request.delete) await deleteOldestDeleted(deps.db, viewer.userId)
   return { changed, refused }
 }
 

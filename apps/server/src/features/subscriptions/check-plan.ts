@@ -1,12 +1,4 @@
-import {
-  canAdd,
-  Refusal,
-  refuseExtraDays,
-  refuseInsist,
-  refuseReminderDays,
-  rowLimit,
-  subscriptionLimit,
-} from '@duely/domain'
+import { canAdd, Refusal, type RefusalCode, rowLimit, subscriptionLimit } from '@duely/domain'
 import type { ActivePlan } from '#server/features/plans/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { selectActiveCount } from './subscriptions.repo.ts'
@@ -44,36 +36,9 @@ export function assertRoomForRow(rows: number, plan: ActivePlan | null): void {
 }
 
 /**
- * Refuses reminder days that the plan does not include, unless they are already stored.
- * @throws Refusal REMINDER_DAYS_NOT_IN_PLAN
+ * Refuses what a rule of the plan refuses.
+ * @throws Refusal with that code
  */
-export function assertDaysInPlan(
-  chosen: readonly number[],
-  plan: ActivePlan | null,
-  stored: readonly number[] = [],
-): void {
-  const code = refuseReminderDays(chosen, plan, stored)
-  if (code !== null) throw new Refusal(code)
-}
-
-/**
- * Refuses daily reminders outside Pro, unless they are already stored.
- * @throws Refusal INSIST_NOT_IN_PLAN
- */
-export function assertInsistInPlan(wanted: boolean, plan: ActivePlan | null, stored = false): void {
-  const code = refuseInsist(wanted, plan, stored)
-  if (code !== null) throw new Refusal(code)
-}
-
-/**
- * Refuses extra reminder days outside Pro, unless they are already stored.
- * @throws Refusal REMINDER_DAYS_NOT_IN_PLAN
- */
-export function assertExtraDaysInPlan(
-  chosen: readonly number[],
-  plan: ActivePlan | null,
-  stored: readonly number[] = [],
-): void {
-  const code = refuseExtraDays(chosen, plan, stored)
-  if (code !== null) throw new Refusal(code)
+export function assertInPlan(refused: RefusalCode | null): void {
+  if (refused !== null) throw new Refusal(refused)
 }

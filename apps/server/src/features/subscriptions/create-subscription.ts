@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { HouseholdSharing, NewSubscription, Subscription } from '@duely/contract'
-import { localDate, Refusal, scheduleOnCreate, termErrors } from '@duely/domain'
+import {
+  localDate,
+  Refusal,
+  refuseExtraDays,
+  refuseInsist,
+  refuseReminderDays,
+  scheduleOnCreate,
+  termErrors,
+} from '@duely/domain'
 import { storedCategory } from '#server/features/categories/index.ts'
 import { lockActivePlan } from '#server/features/plans/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import { assertDaysInPlan, assertExtraDaysInPlan, assertInsistInPlan, assertRoom } from './check-plan.ts'
+import { assertInPlan, assertRoom } from './check-plan.ts'
 import { insistChooser } from './insist-chooser.ts'
 import { lockOwner } from './owner.repo.ts'
 import { assertKnownMark, markWithoutPicture } from './picture/known-mark.ts'
@@ -43,9 +51,7 @@ export async function createSubscription(
   viewer: Viewer,
   input: NewSubscription,
 ): Promise<Subscription> {
-  const { shown, dueNow } = await inTransaction(deps.db, (tx) => record(tx, deps, viewer, input))
-  if (dueNow) deps.reminders.poke()
-  return shown
+  return inTransaction(deps.db, (tx) => record(tx, deps, viewer, input))
 }
 
 /**
@@ -59,7 +65,7 @@ export async function previewSubscription(
 ): Promise<Subscription> {
   try {
     return await inTransaction(deps.db, async (tx) => {
-      throw new TakenBack((await record(tx, deps, viewer, input)).shown)
+      throw new TakenBack(await record(tx, deps, viewer, input))
     })
   } catch (error) {
     if (error instanceof TakenBack) return error.shown
@@ -81,16 +87,16 @@ async function record(
   { clock, reminders }: SubscriptionDeps,
   viewer: Viewer,
   input: NewSubscription,
-): Promise<{ shown: Subscription; dueNow: boolean }> {
+): Promise<Subscription> {
   assertKnownMark(input.mark)
   const now = clock.now()
   const { userId } = viewer
   const plan = await lockActivePlan(tx, userId)
   const owner = await lockOwner(tx, userId)
   assertRoom(owner, plan)
-  assertDaysInPlan(input.notificationInterval, plan)
-  assertExtraDaysInPlan(input.extraReminderDays ?? [], plan)
-  assertInsistInPlan(input.insist ?? false, plan)
+  assertInPlan(refuseReminderDays(input.notificationInterval, plan, []))
+  assertInPlan(refuseExtraDays(input.extraReminderDays ?? [], plan, []))
+  assertInPlan(refuseInsist(input.insist ?? false, plan, false))
   const today = localDate(now, owner.timezone)
   const schedule = scheduleOnCreate({ ...input, status: 'active' }, today)
   const errors = termErrors({ ...input, ...schedule, status: 'active', typedDate: input.nextBillingDate })
@@ -123,9 +129,8 @@ async function record(
   const inserted = await insertSubscription(tx, { ...values, ...derived })
   const row = household == null ? inserted : await shared(tx, viewer, inserted, household)
   await announceSeen(tx, row, TOPICS)
-  const shown = presentSubscription(row, viewer, { today, now })
-  if (derived !== null) return { shown, dueNow: false }
-  return { shown, ...(await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)) }
+  if (derived === null) await reminders.rederive(tx, { userId, subscriptionIds: [row.id] }, now)
+  return presentSubscription(row, viewer, { today, now })
 }
 
 /** The new row in the household. */

@@ -1,11 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Subscription } from '@duely/contract'
 import type { Status, View } from '@duely/domain'
 import { ownerToday } from '#server/features/profile/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { rowPages } from '#server/platform/database/row-pages.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import { type Day, presentSubscription } from './present-subscription.ts'
-import { selectSubscriptions, selectSubscriptionsOf } from './subscriptions.repo.ts'
+import { type SubscriptionRow, selectSubscriptions, selectSubscriptionsOf } from './subscriptions.repo.ts'
 
 /** Rows read and presented per slice: a few milliseconds of the event loop. */
 const ROWS_PER_SLICE = 100
@@ -23,15 +23,12 @@ export async function listSubscriptions(
   at: Day,
 ): Promise<Subscription[]> {
   const wanted = { view, status, limit: ROWS_PER_SLICE }
-  const found = new Map<string, Subscription>()
-  let page = await selectSubscriptions(db, viewer, wanted)
-  for (;;) {
-    for (const row of page) if (!found.has(row.id)) found.set(row.id, presentSubscription(row, viewer, at))
-    const last = page.at(-1)
-    if (last === undefined || page.length < ROWS_PER_SLICE) return [...found.values()]
-    await setImmediate()
-    page = await selectSubscriptions(db, viewer, wanted, last)
-  }
+  const found: Subscription[] = []
+  const pages = rowPages(ROWS_PER_SLICE, (last?: SubscriptionRow) =>
+    selectSubscriptions(db, viewer, wanted, last),
+  )
+  for await (const page of pages) for (const row of page) found.push(presentSubscription(row, viewer, at))
+  return found
 }
 
 /**

@@ -1,30 +1,16 @@
-import type { Profile } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { deletions, profiles, subscriptions, user } from '#server/platform/database/schema.ts'
 
-/** Owner facts other than the plan that a new subscription depends on. */
-export type LockedOwner = {
-  timezone: string
-  signUpTimezone: string
-  /** The hour of their own for reminders; null: that of the product. */
-  ownHour: number | null
-  insistAbove: Profile['insistAbove']
-  /** Whether the account is disabled or being deleted. */
-  isStopped: boolean
-  /** Active ones among `rows`. */
-  active: number
-  rows: number
-}
-
 /**
- * Reads the owner facts and locks the timezone. Must run in a statement after the membership lock, or the
+ * Reads the facts about an owner, other than the plan, that a new subscription depends on, and locks the
+ * timezone. Must run in a statement after the membership lock, or the
  * counts would be those from before the wait.
  * @throws Refusal NOT_FOUND when the account no longer exists
  */
-export async function lockOwner(tx: Transaction, userId: string): Promise<LockedOwner> {
+export async function lockOwner(tx: Transaction, userId: string) {
   const [row] = await ownerForShare(tx).execute({ userId })
   if (!row) throw new Refusal('NOT_FOUND')
   return row
@@ -45,8 +31,10 @@ const ownerForShare = prepared((db) => {
     .select({
       timezone: profiles.timezone,
       signUpTimezone: user.timezone,
+      /** The hour of their own for reminders; null: that of the product. */
       ownHour: profiles.reminderHour,
       insistAbove: profiles.insistAbove,
+      /** Whether the account is disabled or being deleted. */
       isStopped: sql<boolean>`(${user.disabledAt} is not null or ${deletions.userId} is not null)`,
       active: counts.active,
       rows: counts.rows,

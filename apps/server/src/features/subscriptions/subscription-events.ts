@@ -11,16 +11,14 @@ export type Happened = { userId: string; subscriptionId: string }
 /**
  * Queues messages to the owners' webhooks about what happened to
  * subscriptions, as they are in this transaction.
- *
- * @returns whether anything was queued: then poke the outbox after the commit
  */
 export async function queueEvents(
   tx: Transaction,
   type: OutgoingWebhookEvent,
   happened: readonly Happened[],
   now: Date,
-): Promise<boolean> {
-  if (happened.length === 0) return false
+): Promise<void> {
+  if (happened.length === 0) return
   const byUser = Map.groupBy(happened, ({ userId }) => userId)
   const bodiesOf = async (userId: string) => {
     const ids = (byUser.get(userId) ?? []).map(({ subscriptionId }) => subscriptionId)
@@ -30,5 +28,5 @@ export async function queueEvents(
       return JSON.stringify(body)
     })
   }
-  return queueWebhooks(tx, { type, userIds: [...byUser.keys()] }, bodiesOf, now)
+  await queueWebhooks(tx, { type, userIds: [...byUser.keys()] }, bodiesOf, now)
 }

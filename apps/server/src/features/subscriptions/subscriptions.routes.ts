@@ -2,7 +2,7 @@ import * as contract from '@duely/contract/routes'
 import { compress } from 'hono/compress'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { ownerToday } from '#server/features/profile/index.ts'
-import { type ActorDeps, PERSON_HEADER } from '#server/platform/http/app-env.ts'
+import { PERSON_HEADER } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { jsonList } from '#server/platform/http/json-list.ts'
 import { streamText } from '#server/platform/http/stream-text.ts'
@@ -10,9 +10,9 @@ import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { changeSeveral } from './change-several.ts'
 import { createSubscription } from './create-subscription.ts'
 import { deleteSubscription } from './deleting/delete-subscription.ts'
+import { deleteOldestDeleted } from './deleting/deleted.repo.ts'
 import { listDeleted } from './deleting/list-deleted.ts'
 import { restoreSubscription } from './deleting/restore-subscription.ts'
-import { trimDeleted } from './deleting/trim-deleted.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 import { updateSubscription } from './update-subscription.ts'
@@ -23,9 +23,8 @@ const CHANGED_PER_HOUR = 20_000
 const WRITTEN_AT_ONCE = 500
 
 /** /api/subscriptions: what the actor sees. */
-export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateLimitFactor: number }) {
+export function subscriptionsRoutes(deps: SubscriptionDeps & { rateLimitFactor: number }) {
   const api = createApi()
-  api.use('/api/subscriptions/*', deps.requireActor)
   api.on(
     'GET',
     contract.listSubscriptions.getRoutingPath(),
@@ -55,7 +54,7 @@ export function subscriptionsRoutes(deps: SubscriptionDeps & ActorDeps & { rateL
     })
     .openapi(contract.deleteSubscription, async (c) => {
       await deleteSubscription(deps, c.var.actor.viewer, c.req.valid('param').id)
-      await trimDeleted(deps, c.var.actor.userId)
+      await deleteOldestDeleted(deps.db, c.var.actor.userId)
       return c.body(null, 204)
     })
     .openapi(contract.restoreSubscription, async (c) =>

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Subscription, SubscriptionChange } from '@duely/contract'
-import { FIELD_MESSAGES, isActive, localDate, Refusal } from '@duely/domain'
+import {
+  FIELD_MESSAGES,
+  isActive,
+  localDate,
+  Refusal,
+  refuseExtraDays,
+  refuseInsist,
+  refuseReminderDays,
+} from '@duely/domain'
 import { storedCategory } from '#server/features/categories/index.ts'
 import { type ActivePlan, lockActivePlan } from '#server/features/plans/index.ts'
 import { lockTimezone } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import {
-  assertDaysInPlan,
-  assertExtraDaysInPlan,
-  assertInsistInPlan,
-  assertRoomForOneMore,
-} from './check-plan.ts'
+import { assertInPlan, assertRoomForOneMore } from './check-plan.ts'
 import { assertKnownMark } from './picture/known-mark.ts'
 import { selectHasPicture } from './picture/pictures.repo.ts'
 import { presentSubscription } from './present-subscription.ts'
@@ -50,7 +53,7 @@ export async function updateSubscription(
   const power = powerFor(change)
   const userId = await actingFor(db, viewer, id, power)
   await reminders.endPauses(userId, [id], now)
-  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
+  const { row, today } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile, household, subscription.
     const plan = dependsOnPlan(change) ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
@@ -74,31 +77,28 @@ export async function updateSubscription(
       ...shared,
       updatedAt: now,
     })
-    const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
-    const hasEvents = await queueEventsOf(tx, current, row, now)
+    await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    await queueEventsOf(tx, current, row, now)
     const topics = change.status === undefined ? CHANGED_TOPICS : ([...CHANGED_TOPICS, 'account'] as const)
     // Both those who saw it before and those who see it now.
     if (row.householdId !== current.householdId) await announceSeen(tx, current, topics)
     await announceSeen(tx, row, topics)
-    return { row, today, dueNow: derived.dueNow || hasEvents }
+    return { row, today }
   })
-  if (dueNow) reminders.poke()
   return presentSubscription(row, viewer, { today, now })
 }
 
-/** @returns whether anything was queued for webhooks */
 async function queueEventsOf(
   tx: Transaction,
   before: SubscriptionRow,
   after: SubscriptionRow,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const happened = [{ userId: after.userId, subscriptionId: after.id }]
   const hasNewPrice = before.amount !== after.amount || !isDeepStrictEqual(before.prices, after.prices)
   const isCancelled = before.status !== 'cancelled' && after.status === 'cancelled'
-  const isPriceQueued = hasNewPrice && (await queueEvents(tx, 'price.changed', happened, now))
-  const isEndQueued = isCancelled && (await queueEvents(tx, 'subscription.cancelled', happened, now))
-  return isPriceQueued || isEndQueued
+  if (hasNewPrice) await queueEvents(tx, 'price.changed', happened, now)
+  if (isCancelled) await queueEvents(tx, 'subscription.cancelled', happened, now)
 }
 
 /** Whether the change needs the membership lock: it may activate the subscription or set reminder days. */
@@ -120,10 +120,10 @@ async function assertAllowed(
 ): Promise<void> {
   if (change.status === 'active' && !isActive(current)) await assertRoomForOneMore(tx, current.userId, plan)
   if (change.notificationInterval !== undefined)
-    assertDaysInPlan(change.notificationInterval, plan, current.notificationInterval)
+    assertInPlan(refuseReminderDays(change.notificationInterval, plan, current.notificationInterval))
   if (change.mark === 'picture' && !(await selectHasPicture(tx, current.userId, current.id)))
     throw new Refusal('INVALID', [{ path: 'mark', message: FIELD_MESSAGES.mark.picture }])
   if (change.extraReminderDays !== undefined)
-    assertExtraDaysInPlan(change.extraReminderDays, plan, current.extraReminderDays)
-  if (change.insist === true) assertInsistInPlan(true, plan, current.insist)
+    assertInPlan(refuseExtraDays(change.extraReminderDays, plan, current.extraReminderDays))
+  if (change.insist === true) assertInPlan(refuseInsist(true, plan, current.insist))
 }

@@ -32,7 +32,7 @@ export async function addWay(
   const { userId } = actor
   const config = checkConfig(kind, given, deps.egressAllow)
   const now = clock.now()
-  const { way, dueNow } = await inTransaction(db, async (tx) => {
+  const way = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile.
     const plan = await lockActivePlan(tx, userId)
     if (!isChannelInPlan(kind, plan)) throw new Refusal('PLAN_LACKS_CHANNELS')
@@ -59,10 +59,8 @@ export async function addWay(
     await tellSecurityChange(deps, tx, { userId, what: 'way-added', name: called }, now)
     await announce(tx, userId, ['account', 'reminders'])
     const opens = !before.some((each) => each.kind === kind && each.enabled)
-    const derived = opens ? await reminders.rederive(tx, { userId }, now) : { dueNow: false }
-    return { way: row, ...derived }
+    if (opens) await reminders.rederive(tx, { userId }, now)
+    return row
   })
-  deps.pokeOutbox()
-  if (dueNow) reminders.poke()
   return presentWay(way)
 }

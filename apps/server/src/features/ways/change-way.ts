@@ -28,7 +28,7 @@ export async function changeWay(
   const { db, clock, reminders } = deps
   const { userId } = actor
   const now = clock.now()
-  const { dueNow } = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const plan = await lockActivePlan(tx, userId)
     await lockProfile(tx, userId)
     const all = await selectWays(tx, userId)
@@ -55,8 +55,6 @@ export async function changeWay(
     })
     await announce(tx, userId, ['account', 'reminders'])
     const opens = isOn && !all.some((each) => each.kind === way.kind && each.enabled)
-    return opens ? reminders.rederive(tx, { userId }, now) : { dueNow: false }
+    if (opens) await reminders.rederive(tx, { userId }, now)
   })
-  deps.pokeOutbox()
-  if (dueNow) reminders.poke()
 }

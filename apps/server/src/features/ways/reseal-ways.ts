@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { NIL_UUID } from '#server/platform/database/uuid.ts'
 import type { Logger } from '#server/platform/logger/logger.ts'
-import type { Secrets } from '#server/platform/secrets/seal.ts'
-import { isSealedBefore, openConfig, sealConfig } from './sealed-config.ts'
+import { resealed, type Secrets } from '#server/platform/secrets/seal.ts'
+import { placeOf } from './sealed-config.ts'
 import { lockNextWays, updateWay } from './ways.repo.ts'
 
 const RESEALED_AT_ONCE = 200
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Reseals what was sealed with the previous secret, so that a rotation ends once the server has started with
@@ -21,15 +21,14 @@ export async function resealWays({
 }: { db: Database; logger: Logger } & Secrets): Promise<number> {
   if (!secrets.previousSecret) return 0
   let count = 0
-  for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
+  for (let after: string | undefined = NIL_UUID; after !== undefined; ) {
     const from: string = after
     const ids = await inTransaction(db, async (tx) => {
       const rows = await lockNextWays(tx, from, RESEALED_AT_ONCE)
       for (const row of rows) {
-        if (!isSealedBefore(row, secrets)) continue
-        const config = openConfig(row, secrets)
+        const config = resealed(row.config, placeOf(row), secrets)
         if (config === null) continue
-        await updateWay(tx, row, { config: sealConfig(config, row, secrets) })
+        await updateWay(tx, row, { config })
         count += 1
       }
       return rows.map(({ id }) => id)

@@ -4,7 +4,8 @@ import type { WayRow } from './ways.repo.ts'
 
 type Place = Pick<WayRow, 'id' | 'userId'>
 
-const placeOf = ({ id, userId }: Place) => ({ use: 'way', row: `${userId}/${id}` }) as const
+/** What a way's config is sealed for. */
+export const placeOf = ({ id, userId }: Place) => ({ use: 'way', row: `${userId}/${id}` }) as const
 
 /** What a person entered for a way, as it is stored. */
 export function sealConfig(config: WayConfig, way: Place, { authSecret }: Secrets): string {
@@ -15,13 +16,4 @@ export function sealConfig(config: WayConfig, way: Place, { authSecret }: Secret
 export function openConfig(way: Place & Pick<WayRow, 'config'>, secrets: Secrets): WayConfig | null {
   const text = readWithEither(secrets, (secret) => unseal(way.config, placeOf(way), secret))
   return text === null ? null : JSON.parse(text)
-}
-
-/** Whether it is sealed under the previous secret, and would be lost without it. */
-export function isSealedBefore(
-  way: Place & Pick<WayRow, 'config'>,
-  { authSecret, previousSecret }: Secrets,
-): boolean {
-  if (!previousSecret || unseal(way.config, placeOf(way), authSecret) !== null) return false
-  return unseal(way.config, placeOf(way), previousSecret) !== null
 }

@@ -3,7 +3,7 @@ import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { WaySender } from '#server/platform/ways/way-sender.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
 
-export type WaysDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'pokeOutbox' | 'rateLimitFactor'> &
+export type WaysDeps = Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'rateLimitFactor'> &
   Secrets & {
     reminders: ReminderScheduler
     /** Places that may be reached though private, and without https on its usual ports (EGRESS_ALLOW). */

@@ -1,5 +1,4 @@
 import * as contract from '@duely/contract/routes'
-import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { addWay } from './add-way.ts'
 import { changeWay } from './change-way.ts'
@@ -9,10 +8,8 @@ import { testWay } from './test-way.ts'
 import type { WaysDeps } from './ways-deps.ts'
 
 /** /api/channels: the ways to reach a person that they added. */
-export function waysRoutes(deps: WaysDeps & ActorDeps) {
-  const api = createApi()
-  api.use('/api/channels/*', deps.requireActor)
-  return api
+export function waysRoutes(deps: WaysDeps) {
+  return createApi()
     .openapi(contract.listWays, async (c) => c.json(await listWays(deps.db, c.var.actor.userId), 200))
     .openapi(contract.addWay, async (c) => c.json(await addWay(deps, c.var.actor, c.req.valid('json')), 201))
     .openapi(contract.changeWay, async (c) => {

@@ -7,6 +7,8 @@ export type Actor = {
   userId: string
   sessionId: string
   email: string
+  /** Where they ask from. */
+  clientIp: string
   /** The person as reads and changes of subscriptions know them. */
   viewer: Viewer
   /** What the key may do; absent with a session. */

@@ -56,3 +56,14 @@ export function unseal(stored: string, { use, row }: SealedPlace, secret: string
     return null
   }
 }
+
+/** It sealed anew, where it was sealed under the previous secret and would be lost without it; else null. */
+export function resealed(
+  stored: string,
+  place: SealedPlace,
+  { authSecret, previousSecret }: Secrets,
+): string | null {
+  if (!previousSecret || unseal(stored, place, authSecret) !== null) return null
+  const plain = unseal(stored, place, previousSecret)
+  return plain === null ? null : seal(plain, place, authSecret)
+}

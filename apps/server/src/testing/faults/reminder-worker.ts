@@ -5,6 +5,7 @@ import { systemClock } from '#server/platform/clock/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createLogger } from '#server/platform/logger/logger.ts'
 import { smtpMailer } from '#server/platform/mail/smtp/smtp-mailer.ts'
+import { MAILS_ALONE } from '#server/testing/mails-alone.ts'
 
 const {
   FAULT_DATA_DIR = '',
@@ -33,6 +34,7 @@ const mailer = smtpMailer({
   logger,
 })
 const engine = composeEngine({
+  ...MAILS_ALONE,
   db: database.db,
   rollOverLanes: rollOverLanes(database),
   clock,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { endingOfKey, hashOfKey, newKey } from '#server/features/api-keys/key-text.ts'
+import { endingOfKey, newKey } from '#server/features/api-keys/key-text.ts'
 import { insertKey } from '#server/features/api-keys/keys.repo.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 
 const Reply = z.object({
@@ -31,7 +32,7 @@ export function createAssistantCalls({
       scope: 'write',
       subjects: null,
       expiresAt: null,
-      hash: hashOfKey(key),
+      hash: hashOf(key),
       ending: endingOfKey(key),
       createdAt: clock.now(),
       lastUsedAt: null,

@@ -48,7 +48,6 @@ export async function openSoakServer() {
     rateLimitFactor: harness.config.rateLimitFactor,
     authSecret: harness.config.authSecret,
     publicUrl: harness.config.publicUrl,
-    pokeOutbox: () => {},
     tombstones,
     reminders: { ...engine, poke: () => {} },
   }
@@ -62,9 +61,8 @@ export async function openSoakServer() {
     clock,
     logger,
     publicUrl: harness.origin,
-    secret: harness.config.authSecret,
+    authSecret: harness.config.authSecret,
     rateLimitFactor: harness.config.rateLimitFactor,
-    pokeOutbox: () => {},
     grantedAccess,
     signUpMode: 'open' as const,
     adminEmail: null,

@@ -13,9 +13,9 @@ import {
   showScreen,
   subscriptionOf,
 } from '#web/lib/testing.tsx'
-import { BudgetDialog } from './ahead/budget-dialog.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { AnalyticsScreen } from './analytics-screen.tsx'
+import { BudgetDialog } from './budget-dialog.tsx'
 import { CalendarFrame } from './calendar/calendar-frame.tsx'
 import { CalendarScreen } from './calendar/calendar-screen.tsx'
 

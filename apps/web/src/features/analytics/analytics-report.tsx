@@ -3,7 +3,7 @@ import { currenciesOf, isActive, startOfMonth } from '@duely/domain'
 import { analyticsTexts } from '@duely/texts/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { withOwnAmounts, withOwnPart } from '#web/household/household-words.ts'
+import { withOwnAmounts } from '#web/household/household-words.ts'
 import { useRowsOf, type Viewed } from '#web/household/use-view.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { ApiError } from '#web/lib/api.ts'
@@ -11,7 +11,10 @@ import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { LoadFailedBanner } from '#web/subscription/load-failed-banner.tsx'
-import { AheadCards } from './ahead/ahead-cards.tsx'
+import { Card } from '#web/ui/data/card.tsx'
+import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
+import { NextMonthsCard } from './ahead/next-months-card.tsx'
+import { SavingsCard } from './ahead/savings-card.tsx'
 import { AnalyticsSkeleton, LowerSkeleton, TrendSkeleton } from './analytics-skeleton.tsx'
 import { AnalyticsUnavailable } from './analytics-unavailable.tsx'
 import { SpendingByCategory } from './categories/spending-by-category.tsx'
@@ -20,7 +23,6 @@ import { RenewalSchedule } from './renewals/renewal-schedule.tsx'
 import { SpendingStats } from './spending-stats.tsx'
 import { analyticsQuery } from './trend/analytics-query.ts'
 import { TrendCard } from './trend/trend-card.tsx'
-import { TrendFailed } from './trend/trend-failed.tsx'
 import { chargedIn } from './trend/trend-timeline.ts'
 
 export interface AnalyticsReportProps {
@@ -43,15 +45,11 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
   const rows = useMemo(() => list.data && datedSubscriptions(list.data), [list.data])
   const isWide = useIsWide()
   const hasLower = useDeferredValue(true, false)
-  const terms = useMemo(() => {
-    const sharing = view === 'mine' ? household : null
-    return rows?.map((row) => withOwnPart(withTerms(row), sharing)) ?? []
-  }, [rows, view, household])
-
   const borne = useMemo(
     () => withOwnAmounts(rows ?? [], view === 'mine' ? household : null),
     [rows, view, household],
   )
+  const terms = useMemo(() => borne.map(withTerms), [borne])
   const months = history.data?.months ?? []
   const charged = useMemo(() => history.data && chargedIn(history.data.months, today), [history.data, today])
   const currencies = currenciesOf([
@@ -94,7 +92,16 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
           culture={culture}
         />
       ) : history.isError ? (
-        <TrendFailed retrying={history.isFetching} onRetry={() => void history.refetch()} />
+        // Columns without the charges would look like nothing charged.
+        <Card title={t.trend}>
+          <RetryBanner
+            title={t.chargesFailed}
+            retrying={history.isFetching}
+            onRetry={() => void history.refetch()}
+          >
+            {t.chargesFailedText}
+          </RetryBanner>
+        </Card>
       ) : (
         <TrendSkeleton />
       )}
@@ -109,8 +116,11 @@ export function AnalyticsReport({ account, viewed }: AnalyticsReportProps) {
             {isWide && <InsightsCard rows={terms} today={today} culture={culture} />}
           </div>
           <RenewalSchedule rows={borne} view={view} today={today} culture={culture} />
-          {history.data && (
-            <AheadCards analytics={history.data} rows={borne} today={today} culture={culture} />
+          {history.data && charged && (
+            <>
+              <NextMonthsCard analytics={history.data} charged={charged} today={today} culture={culture} />
+              <SavingsCard rows={borne} today={today} culture={culture} />
+            </>
           )}
           {!isWide && <InsightsCard rows={terms} today={today} culture={culture} />}
         </>

@@ -13,7 +13,7 @@ export function AnalyticsUnavailable() {
   return (
     <section className="grid justify-items-center gap-5 rounded-lg border border-line bg-surface px-6 py-16 text-center">
       <Postmark className="text-control/55">
-        <ChartColumn aria-hidden="true" className="size-7 stroke-[1.6] text-accent" />
+        <ChartColumn className="size-7 stroke-[1.6] text-accent" />
       </Postmark>
       <div className="grid max-w-md gap-2">
         <h2 className="text-2xl">{t.unavailable}</h2>

@@ -26,7 +26,7 @@ export function ArticlePage({ article, Text }: ArticlePageProps) {
   return (
     <article className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8 sm:pt-14 sm:pb-28">
       <TextLink to={paths.blog} className="inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem]">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Back to Blog
       </TextLink>
       <header className="mt-7">
@@ -66,3 +66,8 @@ export function ArticlePage({ article, Text }: ArticlePageProps) {
     </article>
   )
 }
+
+/** The same for the route of a text. */
+export const articlePage = (article: Article, Text: ArticlePageProps['Text']) => () => (
+  <ArticlePage article={article} Text={Text} />
+)

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FEATURED_ARTICLES } from '@duely/domain'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Article } from '#web/lib/public-page/article.ts'
@@ -29,7 +28,6 @@ test("eight, with the specification's addresses and categories", () => {
 test('the first three are featured, the other five are not', () => {
   const featured = articles.filter((article) => article.featured)
   expect(featured.map(({ id }) => id)).toEqual([1, 2, 3])
-  expect(featured).toHaveLength(FEATURED_ARTICLES)
 })
 
 test('are dated from 15 to 30 October 2025 and state their read time', () => {

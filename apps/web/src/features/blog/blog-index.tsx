@@ -20,7 +20,7 @@ export function BlogIndex({ articles }: { readonly articles: readonly Article[] 
           href={paths.blogFeed}
           className="inline-flex min-h-8 items-center gap-2 rounded-sm text-[0.9375rem] font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
         >
-          <Rss aria-hidden="true" className="size-4" />
+          <Rss className="size-4" />
           RSS feed
         </a>
       </header>
@@ -30,7 +30,7 @@ export function BlogIndex({ articles }: { readonly articles: readonly Article[] 
         </h2>
         <div className="mt-6 grid gap-5 lg:grid-cols-3">
           {featured.map((article) => (
-            <ArticleCard key={article.id} article={article} featured />
+            <ArticleCard key={article.id} article={article} />
           ))}
         </div>
       </section>

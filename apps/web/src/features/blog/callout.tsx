@@ -6,7 +6,7 @@ export function Callout({ title, children }: { readonly title: string; readonly 
   return (
     <aside className="callout" aria-label={title}>
       <p className="callout-title">
-        <Info aria-hidden="true" className="size-5 shrink-0" />
+        <Info className="size-5 shrink-0" />
         {title}
       </p>
       {children}

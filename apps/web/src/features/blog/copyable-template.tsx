@@ -30,11 +30,7 @@ export function CopyableTemplate({ title, children }: CopyableTemplateProps) {
       <figcaption className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2.5 pe-2.5 ps-5">
         <span className="font-medium">{title}</span>
         <Button size="sm" variant="secondary" aria-label={`Copy: ${title}`} onClick={() => void copy()}>
-          {isCopied ? (
-            <Check aria-hidden="true" className="size-4" />
-          ) : (
-            <Copy aria-hidden="true" className="size-4" />
-          )}
+          {isCopied ? <Check className="size-4" /> : <Copy className="size-4" />}
           Copy
         </Button>
       </figcaption>

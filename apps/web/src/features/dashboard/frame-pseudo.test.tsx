@@ -31,7 +31,7 @@ test('the frame of signed-in screens says nothing that is not in the catalogues'
 })
 
 test('nor does the page after an unexpected error', async () => {
-  const page = <Failure error={{ requestId: '12-34' }} homePath="/" />
+  const page = <Failure error={{ requestId: '12-34' }} />
   await act(async () => void openScreen(<InPseudo>{page}</InPseudo>))
   expect(hardCoded(DATA)).toEqual([])
 })

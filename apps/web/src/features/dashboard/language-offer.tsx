@@ -1,18 +1,15 @@
 import { screenLanguageOfferTexts } from '@duely/texts/screen-language-offer'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { browserLanguage } from '#web/language/browser-language.ts'
 import { languageName } from '#web/language/language-name.ts'
 import { LanguageProvider, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import { attempt } from '#web/lib/session/wanted-plan.ts'
 import { site } from '#web/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-
-const ASKED = 'duely.language-asked'
+import { useRemembered } from '#web/ui/use-remembered.ts'
 
 /**
  * Offers the browser's language, once, to people whose account is from before there was any other than
@@ -20,18 +17,14 @@ const ASKED = 'duely.language-asked'
  */
 export function LanguageOffer() {
   const { data: account } = useQuery(accountQuery)
-  const [isAsked, setAsked] = useState(() => attempt(() => localStorage.getItem(ASKED)) != null)
+  const [asked, remember] = useRemembered('duely.language-asked')
   const offered = browserLanguage()
-  if (account === undefined || isAsked) return null
+  if (account === undefined || asked !== null) return null
   if (account.profile.language !== 'en' || offered === 'en') return null
-  const answered = () => {
-    attempt(() => localStorage.setItem(ASKED, '1'))
-    setAsked(true)
-  }
   return (
     <LanguageProvider value={offered}>
       <div lang={offered}>
-        <Question onAnswered={answered} />
+        <Question onAnswered={() => remember('1')} />
       </div>
     </LanguageProvider>
   )

@@ -1,4 +1,3 @@
-import type { Account } from '@duely/contract'
 import { formatDate, localDate } from '@duely/domain'
 import { mailTroubleTexts } from '@duely/texts/mail-trouble'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -71,10 +70,7 @@ function Resume() {
   const resume = useMutation({
     mutationFn: () => answerOf(api.profile.emails.resume.$post()),
     onSuccess: (profile) => {
-      client.setQueryData(
-        accountQuery.queryKey,
-        (account: Account | undefined) => account && { ...account, profile, mailTrouble: null },
-      )
+      client.setQueryData(accountQuery.queryKey, (known) => known && { ...known, profile, mailTrouble: null })
       toastSuccess(t.resumed)
     },
     onError: (error) => void toastError(say(refusalText(error, t.resumeFailed))),

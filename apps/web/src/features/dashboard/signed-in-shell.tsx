@@ -5,9 +5,6 @@ import { type ReactNode, useMemo } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { DashboardShell } from '#web/layouts/dashboard-shell/dashboard-shell.tsx'
 import { accountQuery } from '#web/lib/queries.ts'
-import { useTheme } from '#web/lib/theme/use-theme.ts'
-import { paths } from '#web/paths.ts'
-import { ThemeChoice } from '#web/ui/fields/theme-choice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { navItems } from './nav-items.tsx'
 import { useScreenTitle } from './screen-titles.ts'
@@ -27,18 +24,15 @@ export function SignedInShell({ onLogOut, loggingOut, children }: SignedInShellP
   const { data } = useQuery(accountQuery)
   // Must equal the prerendered frame during hydration.
   const account = isHydrated ? data : undefined
-  const [theme, setTheme] = useTheme()
   const fullName = account?.profile.fullName ?? ''
   return (
     <DashboardShell
-      homePath={paths.dashboard}
       items={items}
       name={fullName.trim() || t.noName}
       initials={initials(fullName)}
       email={account?.profile.email ?? ''}
       onLogOut={onLogOut}
       loggingOut={loggingOut}
-      extra={<ThemeChoice value={theme} onChange={setTheme} />}
     >
       {children}
     </DashboardShell>

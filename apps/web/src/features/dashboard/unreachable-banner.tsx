@@ -1,4 +1,3 @@
-import type { Account } from '@duely/contract'
 import { frameTexts } from '@duely/texts/frame'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#web/language/reader-language.tsx'
@@ -21,10 +20,7 @@ export function UnreachableBanner() {
     mutationFn: () =>
       answerOf(api.profile.$patch({ json: { notificationsEnabled: true, emailEnabled: true } })),
     onSuccess: (profile) => {
-      client.setQueryData(
-        accountQuery.queryKey,
-        (account: Account | undefined) => account && { ...account, profile },
-      )
+      client.setQueryData(accountQuery.queryKey, (known) => known && { ...known, profile })
       toastSuccess(t.emailUpdated)
       void client.invalidateQueries()
     },

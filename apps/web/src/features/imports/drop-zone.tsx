@@ -1,12 +1,13 @@
 import { importScreenTexts } from '@duely/texts/import-screen'
 import { ClipboardPaste, FileUp } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { site } from '#web/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlLook } from '#web/ui/fields/field.tsx'
+import { useFileDrop } from '#web/ui/use-file-drop.ts'
 
 export interface DropZoneProps {
   readonly reading: boolean
@@ -16,27 +17,17 @@ export interface DropZoneProps {
 /** Drop a file, choose one, or paste. */
 export function DropZone({ reading, onBytes }: DropZoneProps) {
   const t = useTexts(importScreenTexts)
-  const [isOver, setOver] = useState(false)
   const [pasted, setPasted] = useState('')
   const pasteId = useId()
   const take = async (file: File | undefined) => {
     if (file) onBytes(new Uint8Array(await file.arrayBuffer()), file.name)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
+  const { place, isOver } = useFileDrop(([file]) => void take(file))
   return (
     <div className="grid gap-6">
       <section
         aria-label={t.choose}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+        {...place}
         className={classNames(
           'grid justify-items-center gap-4 rounded-lg border-2 border-dashed px-6 py-10 text-center transition-colors duration-150',
           isOver ? 'border-accent bg-accent-soft' : 'border-control/60',

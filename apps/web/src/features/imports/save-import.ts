@@ -1,6 +1,6 @@
 import type { ImportResult, ImportRowInput, LooseChargeInput } from '@duely/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerOf, api, done } from '#web/lib/api.ts'
+import { answerOf, api } from '#web/lib/api.ts'
 import { partsOf } from './parts.ts'
 
 export type ImportProgress = { readonly saved: number; readonly total: number }
@@ -83,16 +83,4 @@ function together(before: ImportResult | null, next: ImportResult): ImportResult
     skipped: [...before.skipped, ...next.skipped],
     adjusted: [...before.adjusted, ...next.adjusted],
   }
-}
-
-/**
- * Undoes a whole import.
- * @throws ApiError, TypeError as `answerOf`
- */
-export function useUndoImport() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (importId: string) => done(api.import[':importId'].$delete({ param: { importId } })),
-    onSuccess: () => client.invalidateQueries(),
-  })
 }

@@ -1,8 +1,9 @@
 import { importScreenTexts } from '@duely/texts/import-screen'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { api, done } from '#web/lib/api.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { useUndoImport } from './save-import.ts'
 
 export interface UndoButtonProps {
   readonly importId: string
@@ -12,19 +13,18 @@ export interface UndoButtonProps {
 /** Takes a whole import back. */
 export function UndoButton({ importId, onUndone }: UndoButtonProps) {
   const t = useTexts(importScreenTexts)
-  const undo = useUndoImport()
-  const takeBack = async () => {
-    try {
-      await undo.mutateAsync(importId)
-    } catch {
-      toastError(t.undoFailed)
-      return
-    }
-    toastSuccess(t.undone)
-    onUndone()
-  }
+  const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: () => done(api.import[':importId'].$delete({ param: { importId } })),
+    onSuccess: () => {
+      toastSuccess(t.undone)
+      onUndone()
+      return client.invalidateQueries()
+    },
+    onError: () => toastError(t.undoFailed),
+  })
   return (
-    <Button variant="ghost" loading={undo.isPending} needsConnection onClick={() => void takeBack()}>
+    <Button variant="ghost" loading={undo.isPending} needsConnection onClick={() => undo.mutate()}>
       {t.undo}
     </Button>
   )

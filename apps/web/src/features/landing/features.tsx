@@ -1,95 +1,26 @@
-import { type LandingTexts, landingTexts } from '@duely/texts/landing'
-import {
-  BellRing,
-  CalendarDays,
-  ChartNoAxesColumn,
-  Coins,
-  type LucideIcon,
-  MailCheck,
-  MessageSquareText,
-  Repeat,
-  ScrollText,
-  ShieldCheck,
-} from 'lucide-react'
+import { landingTexts } from '@duely/texts/landing'
+import { BellRing, Coins, MessageSquareText, Repeat, ScrollText, ShieldCheck } from 'lucide-react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { sections } from '#web/paths.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { SectionHeading } from './section-heading.tsx'
-import { type DetailName, details } from './shots.ts'
+import { details } from './shots.ts'
 import { ThemedPicture } from './themed-picture.tsx'
 
-/** The texts without parameters. */
-type Key = {
-  [Each in keyof LandingTexts]: LandingTexts[Each] extends string ? Each : never
-}[keyof LandingTexts]
+const large = [
+  { picture: details.warning, title: 'mailTitle', text: 'mailText', ofPro: false },
+  { picture: details.charges, title: 'analyticsTitle', text: 'analyticsText', ofPro: true },
+  { picture: details.calendar, title: 'calendarTitle', text: 'calendarText', ofPro: false },
+] as const
 
-type Feature = {
-  readonly Icon: LucideIcon
-  readonly title: Key
-  readonly text: Key
-  readonly pro?: boolean
-  /** Only for the three large ones. */
-  readonly picture?: DetailName
-}
-
-const features: readonly Feature[] = [
-  {
-    Icon: MailCheck,
-    picture: 'warning',
-    title: 'mailTitle',
-    text: 'mailText',
-  },
-  {
-    Icon: ChartNoAxesColumn,
-    picture: 'charges',
-    title: 'analyticsTitle',
-    text: 'analyticsText',
-    pro: true,
-  },
-  {
-    Icon: CalendarDays,
-    picture: 'calendar',
-    title: 'calendarTitle',
-    text: 'calendarText',
-  },
-  {
-    Icon: MessageSquareText,
-    title: 'smsTitle',
-    text: 'smsText',
-    pro: true,
-  },
-  {
-    Icon: BellRing,
-    title: 'chancesTitle',
-    text: 'chancesText',
-    pro: true,
-  },
-  {
-    Icon: Repeat,
-    title: 'cyclesTitle',
-    text: 'cyclesText',
-  },
-  {
-    Icon: Coins,
-    title: 'moneyTitle',
-    text: 'moneyText',
-  },
-  {
-    Icon: ScrollText,
-    title: 'logTitle',
-    text: 'logText',
-  },
-  {
-    Icon: ShieldCheck,
-    title: 'privacyTitle',
-    text: 'privacyText',
-  },
-]
-
-const large = features.flatMap(({ picture, ...feature }) =>
-  picture ? [{ ...feature, picture: details[picture] }] : [],
-)
-const compact = features.filter(({ picture }) => !picture)
+const compact = [
+  { Icon: MessageSquareText, title: 'smsTitle', text: 'smsText', ofPro: true },
+  { Icon: BellRing, title: 'chancesTitle', text: 'chancesText', ofPro: true },
+  { Icon: Repeat, title: 'cyclesTitle', text: 'cyclesText', ofPro: false },
+  { Icon: Coins, title: 'moneyTitle', text: 'moneyText', ofPro: false },
+  { Icon: ScrollText, title: 'logTitle', text: 'logText', ofPro: false },
+  { Icon: ShieldCheck, title: 'privacyTitle', text: 'privacyText', ofPro: false },
+] as const
 
 const ProBadge = () => (
   <Badge tone="green" className="without-plans:hidden">
@@ -109,7 +40,7 @@ export function Features() {
     >
       <SectionHeading title={t.featuresTitle}>{t.featuresLead}</SectionHeading>
       <ul className="mt-12 grid gap-4 lg:grid-cols-3">
-        {large.map(({ title, text, pro, picture }) => (
+        {large.map(({ title, text, ofPro, picture }) => (
           <li
             key={title}
             className="flex flex-col overflow-hidden rounded-xl border border-line bg-surface md:max-lg:flex-row md:max-lg:items-center"
@@ -120,7 +51,7 @@ export function Features() {
             <div className="p-6 sm:p-8">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h3 className="text-2xl">{t[title]}</h3>
-                {pro && <ProBadge />}
+                {ofPro && <ProBadge />}
               </div>
               <p className="mt-2 text-muted">{t[text]}</p>
             </div>
@@ -128,13 +59,13 @@ export function Features() {
         ))}
       </ul>
       <ul className="mt-8 grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-        {compact.map(({ Icon, title, text, pro }) => (
+        {compact.map(({ Icon, title, text, ofPro }) => (
           <li key={title} className="flex gap-4 border-b border-line py-6">
-            <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 stroke-[1.5] text-accent" />
+            <Icon className="mt-0.5 size-6 shrink-0 stroke-[1.5] text-accent" />
             <div>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h3 className="text-lg">{t[title]}</h3>
-                {pro && <ProBadge />}
+                {ofPro && <ProBadge />}
               </div>
               <p className="mt-1 text-[0.9375rem] text-muted">{t[text]}</p>
             </div>

@@ -53,7 +53,7 @@ export function Hero() {
                 key={text}
                 className={classNames('flex items-center gap-2', ofPlans && 'without-plans:hidden')}
               >
-                <Icon aria-hidden="true" className="size-4.5 text-accent" />
+                <Icon className="size-4.5 text-accent" />
                 {t[text]}
               </li>
             ))}

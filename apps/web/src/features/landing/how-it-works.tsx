@@ -8,14 +8,7 @@ const steps = [
   {
     title: 'setTitle',
     text: 'setText',
-    choices: [
-      { name: 'choiceWeek' },
-      { name: 'choiceDays' },
-      { name: 'choiceDay' },
-      { name: 'choiceEmail' },
-      { name: 'choiceSms' },
-      { name: 'choiceBoth' },
-    ],
+    choices: ['choiceWeek', 'choiceDays', 'choiceDay', 'choiceEmail', 'choiceSms', 'choiceBoth'],
   },
   { title: 'actTitle', text: 'actText', choices: [] },
 ] as const
@@ -44,7 +37,7 @@ export function HowItWorks() {
             <p className="mt-2 text-muted">{t[text]}</p>
             {choices.length > 0 && (
               <ul className="mt-5 flex flex-wrap gap-2">
-                {choices.map(({ name }) => (
+                {choices.map((name) => (
                   <li
                     key={name}
                     className="rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium"

@@ -36,8 +36,8 @@ export function postcardWords(service: PostcardService, day: string, reader: Rea
 }
 
 /** By the days that are left, three at most. */
-const TITLES = [{ key: 'tomorrow' }, { key: 'inTwoDays' }, { key: 'inThreeDays' }] as const
-const LEFT = [{ key: 'oneDay' }, { key: 'twoDays' }, { key: 'threeDays' }] as const
+const TITLES = ['tomorrow', 'inTwoDays', 'inThreeDays'] as const
+const LEFT = ['oneDay', 'twoDays', 'threeDays'] as const
 
 function wordsAbout(
   service: PostcardService,
@@ -50,10 +50,10 @@ function wordsAbout(
   const left = LEFT[warning.daysLeft - 1] ?? LEFT[2]
   return {
     service,
-    title: t[title.key]({ name: service.name }),
+    title: t[title]({ name: service.name }),
     renews: formatDate(renewal, culture, 'long'),
     amount: formatMoney(service.priceMinor, 'USD', culture),
-    left: t[left.key],
+    left: t[left],
     when: warning.day ? t.writeOn({ day: formatDate(warning.day, culture, 'full'), hour }) : t.writeNow,
     stamp: formatDate(renewal, culture, 'short'),
     postmark: {

@@ -139,7 +139,7 @@ function Letter({ letter, isRefused = false }: Pick<Card, 'letter' | 'isRefused'
         </dd>
       </dl>
       <p className="mt-5 flex min-h-12 items-center gap-3 rounded-md bg-accent-soft px-4 py-2.5 text-[0.9375rem] leading-snug font-medium text-accent-ink max-sm:min-h-15">
-        <MailCheck aria-hidden="true" className="size-5 shrink-0" />
+        <MailCheck className="size-5 shrink-0" />
         <span className="figures text-balance">{isRefused ? t.refused : letter.when}</span>
       </p>
     </>

@@ -1,4 +1,4 @@
-import { planById } from '@duely/domain'
+import { planById, planPrice } from '@duely/domain'
 import { landingTexts } from '@duely/texts/landing'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { paths, sections } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
-import { usePlanPrice } from './plan-price.ts'
+import { usePageWording } from './page-wording.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 const free = planById('free')
@@ -41,10 +41,7 @@ function Included({ items, isSpacious = false }: IncludedProps) {
     >
       {items.map((item) => (
         <li key={item} className={classNames('flex gap-3', isSpacious && 'items-center py-3.5')}>
-          <Check
-            aria-hidden="true"
-            className={classNames('size-5 shrink-0 text-accent', !isSpacious && 'mt-0.5')}
-          />
+          <Check className={classNames('size-5 shrink-0 text-accent', !isSpacious && 'mt-0.5')} />
           {item}
         </li>
       ))}
@@ -72,7 +69,7 @@ function BillingChoice({ value, children }: { readonly value: string; readonly c
  */
 export function Pricing() {
   const t = useTexts(landingTexts)
-  const planPrice = usePlanPrice()
+  const wording = usePageWording()
   return (
     <section
       tabIndex={-1}
@@ -86,7 +83,7 @@ export function Pricing() {
           <article className="flex flex-col gap-7 rounded-xl border border-line bg-surface p-6 sm:p-9">
             <header className="grid gap-4">
               <h3 className="text-2xl">{free.name}</h3>
-              <Price amount={planPrice(free.priceMinor)} period={t.perMonth} />
+              <Price amount={planPrice(free.priceMinor, wording)} period={t.perMonth} />
               <p className="text-[0.9375rem] text-muted">{t.noPayment}</p>
             </header>
             <Included items={[t.freeLimit, t.freeEmail, t.freeAlert, t.freeStorage]} isSpacious />
@@ -107,12 +104,12 @@ export function Pricing() {
                 <Badge tone="green">{t.mostPopular}</Badge>
               </div>
               <Price
-                amount={planPrice(monthly.priceMinor)}
+                amount={planPrice(monthly.priceMinor, wording)}
                 period={t.perMonth}
                 className="group-has-[[value=annual]:checked]:hidden"
               />
               <Price
-                amount={planPrice(annual.priceMinor)}
+                amount={planPrice(annual.priceMinor, wording)}
                 period={t.perYear}
                 className="group-not-has-[[value=annual]:checked]:hidden"
               />

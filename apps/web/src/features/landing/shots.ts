@@ -10,15 +10,6 @@ export type ThemedPictures = Readonly<
   Record<'light' | 'dark', { readonly wide: Picture; readonly narrow: Picture | null }>
 >
 
-export interface Shot {
-  readonly name: string
-  /** Their texts in the catalogue. */
-  readonly title: 'shotDashboard' | 'shotAnalytics' | 'shotReminders'
-  readonly text: 'shotDashboardText' | 'shotAnalyticsText' | 'shotRemindersText'
-  readonly alt: 'shotDashboardAlt' | 'shotAnalyticsAlt' | 'shotRemindersAlt'
-  readonly pictures: ThemedPictures
-}
-
 const urls = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 const knownSizes: Readonly<Record<string, { readonly width: number; readonly height: number }>> = sizes
 
@@ -46,13 +37,15 @@ export const details = {
   charges: inThemes('charges'),
   calendar: inThemes('calendar'),
 }
-export type DetailName = keyof typeof details
 
 /** The grid on a phone, next to the first large picture. */
 export const phone = inThemes('phone')
 
-/** Screenshots of the showcase, the first one large. Names as in tools/screenshots.ts. */
-export const shots: readonly Shot[] = [
+/**
+ * Screenshots of the showcase with the keys of their texts, the first one large. Names as in
+ * tools/screenshots.ts.
+ */
+export const shots = [
   {
     name: 'dashboard',
     title: 'shotDashboard',
@@ -74,4 +67,4 @@ export const shots: readonly Shot[] = [
     alt: 'shotRemindersAlt',
     pictures: inThemes('reminders'),
   },
-]
+] as const

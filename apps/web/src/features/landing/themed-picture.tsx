@@ -1,10 +1,8 @@
-import { classNames } from '#web/ui/class-names.ts'
 import type { ThemedPictures } from './shots.ts'
 
 export interface ThemedPictureProps {
   readonly pictures: ThemedPictures
   readonly alt: string
-  readonly className?: string
 }
 
 const shown = { light: 'night:hidden', dark: 'hidden night:block' } as const
@@ -13,7 +11,7 @@ const shown = { light: 'night:hidden', dark: 'hidden night:block' } as const
  * One picture per theme, only the visible one is loaded; narrower for phones where there is a narrower one.
  * Decoded with the page, so that a picture of the whole page has no empty places.
  */
-export function ThemedPicture({ pictures, alt, className }: ThemedPictureProps) {
+export function ThemedPicture({ pictures, alt }: ThemedPictureProps) {
   return (['light', 'dark'] as const).map((theme) => {
     const { wide, narrow } = pictures[theme]
     return (
@@ -33,7 +31,7 @@ export function ThemedPicture({ pictures, alt, className }: ThemedPictureProps) 
           alt={alt}
           loading="lazy"
           decoding="sync"
-          className={classNames('h-auto w-full', shown[theme], className)}
+          className={`h-auto w-full ${shown[theme]}`}
         />
       </picture>
     )

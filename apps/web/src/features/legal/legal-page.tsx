@@ -25,7 +25,7 @@ export function LegalPage({ facts, Text }: LegalPageProps) {
         to={pathIn(language, paths.home)}
         className="inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem]"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         {t.backHome}
       </TextLink>
       <h1 className="mt-6 text-4xl sm:text-5xl">{facts.title}</h1>
@@ -36,3 +36,8 @@ export function LegalPage({ facts, Text }: LegalPageProps) {
     </div>
   )
 }
+
+/** The same for the route of a text. */
+export const legalPage = (facts: LegalFacts, Text: LegalPageProps['Text']) => () => (
+  <LegalPage facts={facts} Text={Text} />
+)

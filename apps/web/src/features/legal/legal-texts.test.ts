@@ -1,13 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import {
-  CHILD_AGE,
-  DELETION_DAYS,
-  MINIMUM_AGE,
-  PRICE_CHANGE_NOTICE_DAYS,
-  REFUND,
-  SUPPORT_RESPONSE_HOURS,
-} from '@duely/domain'
 import { contactTexts } from '@duely/texts/contact'
 import { expect, test } from 'vitest'
 
@@ -33,7 +25,7 @@ const expectAll = (name: string, sentences: readonly (string | RegExp)[]) => {
 
 test('Contact: response times, urgent cases, what to include', () =>
   expectAll('contact', [
-    `${SUPPORT_RESPONSE_HOURS.join('-')} hours`,
+    '24-48 hours',
     /\(1-2 business days\)/,
     /write the word Urgent in the subject/,
     'What to include when you need support',
@@ -56,9 +48,9 @@ test("Privacy: what is collected, why, how long, and the user's rights", () =>
       (right) => new RegExp(`^- ${right}\\b`, 'm'),
     ),
     /## 4\. Cookies/,
-    new RegExp(`deleted or anonymized within ${DELETION_DAYS} days of account deletion`),
+    /deleted or anonymized within 30 days of account deletion/,
     /## 6\. International transfers/,
-    new RegExp(`children under ${CHILD_AGE}\\b`),
+    /children under 13\b/,
   ]))
 
 test('Privacy: retention of each kind of record', () =>
@@ -74,7 +66,7 @@ test('Terms: accounts, plans, billing and liability', () =>
   expectAll('terms', [
     /^title: Terms of Service$/m,
     /## 1\. What the service does/,
-    new RegExp(`at least ${MINIMUM_AGE} years old`),
+    /at least 18 years old/,
     /One account per user/,
     /You are responsible for activity under your account/,
     /two plans, Starter and Pro, with recurring billing/,
@@ -82,7 +74,7 @@ test('Terms: accounts, plans, billing and liability', () =>
     /14-day free trial/,
     /Recurring authorization\./,
     /renews automatically at the end of each period unless you cancel/,
-    new RegExp(`at least ${PRICE_CHANGE_NOTICE_DAYS} days notice`),
+    /at least 30 days notice/,
     /## 6\. Acceptable use/,
     /## 7\. Intellectual property/,
     /## 8\. Availability/,
@@ -94,16 +86,16 @@ test('Terms: accounts, plans, billing and liability', () =>
 test('Refunds: guarantee, renewals, how and how long', () =>
   expectAll('refund', [
     /^title: Refund Policy$/m,
-    new RegExp(`${REFUND.guaranteeDays}-day money-back guarantee`),
+    /30-day money-back guarantee/,
     /first paid subscription only/,
     /does not cover renewals/,
     /case by case/,
     /technical error prevented you from canceling/,
     /system error caused a wrong charge/,
-    new RegExp(`only if you contact us within ${REFUND.contactWithinDays} days`),
-    new RegExp(`at least ${REFUND.cancelHoursBeforeRenewal} hours before the renewal`),
-    `${REFUND.replyBusinessDays.join('-')} business days`,
-    `${REFUND.processingBusinessDays.join('-')} business days after approval`,
+    /only if you contact us within 7 days/,
+    /at least 24 hours before the renewal/,
+    '2-3 business days',
+    '5-10 business days after approval',
     /original payment method/,
     /- Add-ons/,
     /- Gift subscriptions/,

@@ -1,12 +1,12 @@
 import type { MailDraft } from '@duely/contract'
 import { DEFAULTS, formatDate, localDate, plainDate, type Wording } from '@duely/domain'
 import { mailInTexts } from '@duely/texts/mail-in'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailOpen, Trash2 } from 'lucide-react'
-import { type DragEvent, type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { ownOf } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { api, done } from '#web/lib/api.ts'
+import { answerOf, api, done } from '#web/lib/api.ts'
 import { accountQuery, subscriptionsQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -19,14 +19,20 @@ import { Card } from '#web/ui/data/card.tsx'
 import { RowList } from '#web/ui/data/row-list.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { draftsQuery } from './drafts-query.ts'
-import { FOUND } from './mail-kinds.ts'
+import { useFileDrop } from '#web/ui/use-file-drop.ts'
+import { KINDS } from './mail-kinds.ts'
 import { MailProposal, type MailProposalProps } from './mail-proposal.tsx'
 import { EML_BYTES, readEml } from './read-eml.ts'
 
 type Shown = Pick<MailProposalProps, 'found' | 'from' | 'subject' | 'source'> & {
   readonly draftId: string | null
 }
+
+/** What was found in forwarded mails. */
+const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: () => answerOf(api.drafts.$get()),
+})
 
 /** Mails of services: dropped, pasted or forwarded, each as a proposal. */
 export function MailPart() {
@@ -82,7 +88,7 @@ export function MailPart() {
                 <span className="grid min-w-48 flex-1">
                   <span className="font-medium wrap-anywhere">{draft.subject}</span>
                   <span className="text-sm text-muted wrap-anywhere">
-                    {draft.found.kind === null ? t.unknown : t[FOUND[draft.found.kind]]}, {draft.sender}
+                    {draft.found.kind === null ? t.unknown : t[KINDS[draft.found.kind].found]}, {draft.sender}
                   </span>
                 </span>
                 <Button variant="secondary" size="sm" onClick={() => look(draft)}>
@@ -120,7 +126,6 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
   const t = useTexts(mailInTexts)
   const [pasted, setPasted] = useState('')
   const [isReading, setReading] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [fault, setFault] = useState<string>()
   const read = async (source: Uint8Array<ArrayBuffer> | string) => {
     setReading(true)
@@ -143,11 +148,7 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
     if (file.size > EML_BYTES) setFault(t.tooLarge)
     else await read(new Uint8Array(await file.arrayBuffer()))
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
+  const { place, isOver } = useFileDrop(([file]) => void take(file))
   const onPaste = (event: FormEvent) => {
     event.preventDefault()
     if (pasted.trim() !== '') void read(pasted)
@@ -156,12 +157,7 @@ function ReadMail({ culture, onRead }: ReadMailProps) {
     <Card title={t.title} description={t.text}>
       <section
         aria-label={t.title}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+        {...place}
         className={classNames(
           'grid justify-items-start gap-3 rounded-lg border-2 border-dashed p-5',
           isOver ? 'border-accent bg-accent-soft' : 'border-control/60',

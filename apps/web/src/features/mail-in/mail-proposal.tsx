@@ -10,12 +10,12 @@ import {
   type Wording,
 } from '@duely/domain'
 import { mailInTexts } from '@duely/texts/mail-in'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
-import { ApiError } from '#web/lib/api.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
+import { fieldErrors, refusalText } from '#web/lib/refusal-text.ts'
+import { useSayDone } from '#web/subscription/say-done.ts'
 import { sendFile } from '#web/subscription/send-file.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
@@ -25,8 +25,8 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { CYCLES, DAYS, FOUND, KINDS } from './mail-kinds.ts'
+import { toastError } from '#web/ui/overlays/toast.tsx'
+import { CYCLES, KINDS } from './mail-kinds.ts'
 import {
   faultsOf,
   isAboutKnown,
@@ -59,11 +59,10 @@ export function MailProposal(props: MailProposalProps) {
   const t = useTexts(mailInTexts)
   const say = useSay()
   const words = useWords()
-  const client = useQueryClient()
+  const sayDone = useSayDone()
   const [values, setValues] = useState(() => proposedValues(found, subscriptions, { today, currency }))
   const [keeps, setKeeps] = useState(true)
   const [faults, setFaults] = useState<MailFaults>({})
-  const [isSaving, setSaving] = useState(false)
   const { kind } = values
   const set = <Name extends keyof MailValues>(name: Name, value: MailValues[Name]) => {
     setValues({ ...values, [name]: value })
@@ -74,34 +73,43 @@ export function MailProposal(props: MailProposalProps) {
     setValues({ ...values, kind: wanted, day: fresh.day })
     setFaults({})
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const missing = faultsOf(values, culture, t)
-    setFaults(missing)
-    if (Object.keys(missing).length > 0) return
-    setSaving(true)
-    try {
+  const record = useMutation({
+    mutationFn: async () => {
       const { id, name } = await recordMail(values, subscriptions, culture)
       if (source !== null && keeps)
         await sendFile(id, source, `${subject || 'email'}.eml`).catch((error: unknown) =>
           toastError(t.mailNotKept, { text: say(refusalText(error, '')) }),
         )
-      toastSuccess(t.recorded, { about: name })
-      void client.invalidateQueries()
+      return name
+    },
+    onSuccess: (name) => {
+      sayDone(t.recorded, name)
       onRecorded()
-    } catch (error) {
-      if (error instanceof ApiError) setFaults(refusedFields(error.errors))
+    },
+    onError: (error) => {
+      setFaults(refusedFields(fieldErrors(error)))
       toastError(t.failed, { text: say(refusalText(error, '')) })
-    }
-    setSaving(false)
+    },
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = faultsOf(values, culture, t)
+    setFaults(missing)
+    if (Object.keys(missing).length === 0) record.mutate()
   }
   return (
-    <Card title={found.kind === null ? t.unknown : t[FOUND[found.kind]]} description={`${subject}. ${from}`}>
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+    <Card
+      title={found.kind === null ? t.unknown : t[KINDS[found.kind].found]}
+      description={`${subject}. ${from}`}
+    >
+      <form noValidate onSubmit={save} className="grid gap-5">
         {found.kind === null && <p className="text-[0.9375rem] text-muted">{t.nothing}</p>}
         <RadioGroup
           label={t.about}
-          choices={Object.entries(KINDS).map(([value, key]) => ({ value: value as MailKind, label: t[key] }))}
+          choices={(Object.keys(KINDS) as MailKind[]).map((value) => ({
+            value,
+            label: t[KINDS[value].kind],
+          }))}
           value={kind}
           onChange={choose}
         />
@@ -125,7 +133,7 @@ export function MailProposal(props: MailProposalProps) {
             />
           )}
           <DateField
-            label={t[DAYS[kind]]}
+            label={t[KINDS[kind].day]}
             value={values.day}
             error={faults.day}
             onChange={(event) => set('day', event.currentTarget.value)}
@@ -181,10 +189,10 @@ export function MailProposal(props: MailProposalProps) {
           />
         )}
         <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" loading={isSaving} needsConnection>
+          <Button type="submit" loading={record.isPending} needsConnection>
             {t.record}
           </Button>
-          <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
+          <Button variant="ghost" disabled={record.isPending} onClick={onDiscard}>
             {t.discard}
           </Button>
         </div>

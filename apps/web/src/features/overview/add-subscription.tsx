@@ -23,7 +23,7 @@ export function AddSubscription({ waiting, fullNote }: AddSubscriptionProps) {
   const t = useTexts(homeTexts)
   const words = (
     <>
-      <Plus aria-hidden="true" />
+      <Plus />
       <span className="max-sm:sr-only">{t.add}</span>
     </>
   )

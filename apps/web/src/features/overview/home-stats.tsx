@@ -10,7 +10,7 @@ import {
 import { type HomeTexts, homeTexts } from '@duely/texts/home'
 import { type MoneyTexts, moneyTexts } from '@duely/texts/money'
 import { useMemo } from 'react'
-import { withOwnPart } from '#web/household/household-words.ts'
+import { withOwnAmounts } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
@@ -93,7 +93,7 @@ function figuresOf(
   culture: Wording,
   money: MoneyTexts,
 ) {
-  const terms = rows.map((row) => withOwnPart(withTerms(row), sharing))
+  const terms = withOwnAmounts(rows, sharing).map(withTerms)
   return {
     active: rows.filter(isActive).length,
     sums: monthSums(terms, today, culture, money),

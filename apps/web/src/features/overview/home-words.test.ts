@@ -1,12 +1,28 @@
-import { upNextTitle } from '@duely/domain'
 import { homeTexts } from '@duely/texts/home'
 import { expect, test } from 'vitest'
 
 const { en: t } = homeTexts
 
-test.each(Array.from({ length: 32 }, (_, days) => days))('%d days ahead is said as on the site', (days) => {
-  expect(t.renewsTitle({ name: 'Netflix', days })).toBe(upNextTitle('Netflix', days, null))
-  expect(t.lastDayTitle({ name: 'Netflix', days })).toBe(upNextTitle('Netflix', 31, days))
+test.each([
+  [0, 'today'],
+  [1, 'tomorrow'],
+  [2, 'in two days'],
+  [3, 'in three days'],
+  [4, 'in four days'],
+  [5, 'in five days'],
+  [6, 'in six days'],
+  [7, 'in seven days'],
+  [8, 'in eight days'],
+  [9, 'in nine days'],
+  [10, 'in ten days'],
+  [11, 'in eleven days'],
+  [12, 'in twelve days'],
+  [13, 'in 13 days'],
+  [31, 'in 31 days'],
+])('%d days ahead is said as on the site: %s', (days, words) => {
+  const begun = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  expect(t.renewsTitle({ name: 'Netflix', days })).toBe(`${begun} Netflix renews`)
+  expect(t.lastDayTitle({ name: 'Netflix', days })).toBe(`The last day to cancel Netflix is ${words}`)
 })
 
 test.each([

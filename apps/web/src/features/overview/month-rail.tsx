@@ -1,11 +1,17 @@
 import type { Overview, OverviewDay } from '@duely/contract'
-import { DEFAULT_CATEGORY, formatDate, formatDateAhead, plainDate, type Wording } from '@duely/domain'
+import {
+  DEFAULT_CATEGORY,
+  formatDate,
+  formatDateAhead,
+  formatTotals,
+  plainDate,
+  type Wording,
+} from '@duely/domain'
 import { type HomeTexts, homeTexts } from '@duely/texts/home'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords, type Words } from '#web/language/words.ts'
-import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
-import { subscriptionPage } from '#web/paths.ts'
+import { amountWords, type DatedSubscription, totalsOf } from '#web/lib/dated-subscriptions.ts'
 import { type RenewalEntry, RenewalsDialog } from '#web/subscription/renewals-dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalendarLink } from './calendar-link.tsx'
@@ -71,12 +77,9 @@ export function MonthRail({ overview, rows, culture }: MonthRailProps) {
           {days.map((day, place) => (
             <li key={day.date} className="snap-start">
               <RailDay
-                date={plainDate(day.date)}
                 day={day}
                 isToday={place === 0}
-                isFirst={place === 0}
                 culture={culture}
-                sum={daySum(day, culture)}
                 isStop={place === chosen}
                 ref={(button) => {
                   buttons.current[place] = button
@@ -107,12 +110,13 @@ export function MonthRail({ overview, rows, culture }: MonthRailProps) {
 function summaryOf({ days, sums }: Pick<Overview, 'days' | 'sums'>, culture: Wording, t: HomeTexts): string {
   const count = days.reduce((all, { renewals }) => all + renewals.length, 0)
   if (count === 0) return t.noCharges
-  const all = sums.map((sum) => amountWords(sum, culture)).join(' + ')
+  const all = formatTotals(totalsOf(sums), culture)
   const open = sums.filter(({ stoppable }) => Number(stoppable) > 0)
-  const stoppable = open
-    .map(({ currency, stoppable: amount }) => amountWords({ amount, currency }, culture))
-    .join(' + ')
-  if (stoppable === '') return t.railNone({ count, sums: all })
+  if (open.length === 0) return t.railNone({ count, sums: all })
+  const stoppable = formatTotals(
+    totalsOf(open.map(({ currency, stoppable: amount }) => ({ currency, amount }))),
+    culture,
+  )
   return stoppable === all ? t.railAll({ count, sums: all }) : t.railSome({ count, sums: all, stoppable })
 }
 
@@ -132,7 +136,6 @@ function entriesOf(
         key: `renewal ${place}`,
         id: renewal.id,
         name: renewal.name,
-        to: subscriptionPage(renewal.id),
         description: row?.description ?? null,
         category: row?.category ?? DEFAULT_CATEGORY,
         amount: amountWords(renewal, culture),
@@ -145,7 +148,6 @@ function entriesOf(
         key: `deadline ${id}`,
         id,
         name,
-        to: subscriptionPage(id),
         description: t.lastDay,
         category: row?.category ?? DEFAULT_CATEGORY,
         amount: row ? amountWords(row, culture) : '',

@@ -20,6 +20,11 @@ export interface QuickActionsProps {
 /** Main links (spec, Dashboard home). */
 export function QuickActions({ fullNote }: QuickActionsProps) {
   const t = useTexts(homeTexts)
+  const links = [
+    { to: paths.reminders, Icon: Bell, label: t.viewReminders },
+    { to: paths.subscriptions, Icon: CreditCard, label: t.manageAll },
+    { to: paths.analytics, Icon: ChartColumn, label: t.viewAnalytics },
+  ]
   return (
     <nav
       aria-labelledby={HEADING}
@@ -41,26 +46,18 @@ export function QuickActions({ fullNote }: QuickActionsProps) {
               aria-describedby={fullNote}
               className={`${look} cursor-not-allowed opacity-55`}
             >
-              <Plus aria-hidden="true" />
+              <Plus />
               {t.addNew}
             </button>
           )}
         </li>
-        <li>
-          <Action to={paths.reminders} icon={<Bell />}>
-            {t.viewReminders}
-          </Action>
-        </li>
-        <li>
-          <Action to={paths.subscriptions} icon={<CreditCard />}>
-            {t.manageAll}
-          </Action>
-        </li>
-        <li>
-          <Action to={paths.analytics} icon={<ChartColumn />}>
-            {t.viewAnalytics}
-          </Action>
-        </li>
+        {links.map(({ to, Icon, label }) => (
+          <li key={to}>
+            <Action to={to} icon={<Icon />}>
+              {label}
+            </Action>
+          </li>
+        ))}
       </ul>
     </nav>
   )

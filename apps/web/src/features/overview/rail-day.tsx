@@ -1,5 +1,5 @@
 import type { OverviewDay } from '@duely/contract'
-import { dayOfMonth, dayOfWeek, formatDate, localeOf, type PlainDate, type Wording } from '@duely/domain'
+import { dayOfMonth, dayOfWeek, formatDate, localeOf, plainDate, type Wording } from '@duely/domain'
 import { type HomeTexts, homeTexts } from '@duely/texts/home'
 import { Flag } from 'lucide-react'
 import type { Ref } from 'react'
@@ -7,18 +7,16 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { daySum } from './rail-words.ts'
 
 /** With more marks than this, their number is shown. */
 const MARKS_SHOWN = 3
 
 export interface RailDayProps {
-  readonly date: PlainDate
   readonly day: OverviewDay
+  /** The first of the timeline. */
   readonly isToday: boolean
-  readonly isFirst: boolean
   readonly culture: Wording
-  /** The day's sum as text, '$15.49'. */
-  readonly sum: string
   /** Whether Tab reaches it. */
   readonly isStop: boolean
   readonly ref: Ref<HTMLButtonElement> | undefined
@@ -27,13 +25,13 @@ export interface RailDayProps {
 }
 
 /** One day of the timeline: its number, the marks of its renewals, and a flag for a deadline. */
-export function RailDay(props: RailDayProps) {
+export function RailDay({ day, isToday, culture, isStop, ref, onChoose, onOpen }: RailDayProps) {
   const t = useTexts(homeTexts)
   const { relative } = useWords()
-  const { date, day, isToday, isFirst, culture, isStop, ref, onChoose, onOpen } = props
   const { renewals, deadlines } = day
+  const date = plainDate(day.date)
   const isWeekend = dayOfWeek(date) % 7 === 0 || dayOfWeek(date) === 6
-  const showsMonth = isFirst || dayOfMonth(date) === 1
+  const showsMonth = isToday || dayOfMonth(date) === 1
   const isBusy = renewals.length + deadlines.length > 0
   const fits = renewals.length <= MARKS_SHOWN
   return (
@@ -53,7 +51,7 @@ export function RailDay(props: RailDayProps) {
         isBusy ? 'hover:bg-sunken' : 'cursor-default!',
       )}
     >
-      <span className="sr-only">{wordsOf(props, relative(0), t)}</span>
+      <span className="sr-only">{wordsOf(day, isToday ? [relative(0)] : [], culture, t)}</span>
       <span aria-hidden="true" className="h-4 text-[0.6875rem] leading-4 whitespace-nowrap text-muted">
         {showsMonth ? formatDate(date, culture, 'month') : weekdaysIn(localeOf(culture))[dayOfWeek(date) % 7]}
       </span>
@@ -101,12 +99,12 @@ function weekdaysIn(locale: string): readonly string[] {
 }
 
 /** 'Wednesday, November 25, 2026, Netflix, $15.49'. */
-function wordsOf({ date, day, isToday, culture, sum }: RailDayProps, today: string, t: HomeTexts): string {
-  const { renewals, deadlines } = day
+function wordsOf(day: OverviewDay, today: readonly string[], culture: Wording, t: HomeTexts): string {
+  const { date, renewals, deadlines } = day
   return new Intl.ListFormat(localeOf(culture), { type: 'unit' }).format([
-    formatDate(date, culture, 'full'),
-    ...(isToday ? [today] : []),
-    ...(renewals.length === 0 ? [t.freeDay] : [...renewals.map(({ name }) => name), sum]),
+    formatDate(plainDate(date), culture, 'full'),
+    ...today,
+    ...(renewals.length === 0 ? [t.freeDay] : [...renewals.map(({ name }) => name), daySum(day, culture)]),
     ...deadlines.map(({ name }) => t.lastDayOf({ name })),
   ])
 }

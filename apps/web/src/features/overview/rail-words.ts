@@ -1,13 +1,10 @@
 import type { OverviewDay } from '@duely/contract'
-import { type Currency, formatTotals, storedAmount, type Wording } from '@duely/domain'
+import { formatTotals, type Wording } from '@duely/domain'
+import { totalsOf } from '#web/lib/dated-subscriptions.ts'
 
 /** Sum of the day: '$15.49 + €4.99'. */
-export function daySum({ renewals }: OverviewDay, wording: Wording): string {
-  const totals: Partial<Record<Currency, number>> = {}
-  for (const { amount, currency } of renewals)
-    totals[currency] = (totals[currency] ?? 0) + storedAmount(amount, currency)
-  return formatTotals(totals, wording)
-}
+export const daySum = ({ renewals }: OverviewDay, wording: Wording): string =>
+  formatTotals(totalsOf(renewals), wording)
 
 /** The index a key moves to among `count` days; null for other keys. */
 export function movedDay(key: string, from: number, count: number): number | null {

@@ -77,7 +77,7 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
             rows?.length === 0 &&
             view === 'mine' && (
               <LinkButton to={addSubscriptionPath} variant="secondary">
-                <Plus aria-hidden="true" />
+                <Plus />
                 {t.addFirst}
               </LinkButton>
             )
@@ -130,7 +130,7 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
                 className="col-start-4 row-span-2 row-start-1 xl:col-start-6 xl:row-span-1 max-sm:-me-3 max-sm:border-transparent max-sm:bg-transparent max-sm:px-2"
               >
                 <span className="max-sm:sr-only">{t.manage}</span>
-                <ChevronRight aria-hidden="true" className="size-4 sm:hidden" />
+                <ChevronRight className="size-4 sm:hidden" />
               </LinkButton>
               {may(subscription, 'act') && (
                 <IconButton
@@ -139,7 +139,7 @@ export function UpcomingRenewals(props: UpcomingRenewalsProps) {
                   onClick={() => onDecide(subscription.id)}
                   className="col-start-5 row-span-2 row-start-1 -me-2 xl:col-start-7 xl:row-span-1 max-sm:-ms-2 print:hidden"
                 >
-                  <ListChecks aria-hidden="true" />
+                  <ListChecks />
                 </IconButton>
               )}
             </li>

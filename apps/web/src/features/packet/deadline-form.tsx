@@ -15,6 +15,7 @@ import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { useSayDone } from '#web/subscription/say-done.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -48,6 +49,7 @@ export function DeadlineForm({ id, name, packet, today, culture }: DeadlineFormP
   const t = useTexts(packetScreenTexts)
   const say = useSay()
   const client = useQueryClient()
+  const sayDone = useSayDone()
   const [isAsking, setAsking] = useState(false)
   const { form, submit } = useRequestForm({
     schema: PacketFacts,
@@ -76,17 +78,13 @@ export function DeadlineForm({ id, name, packet, today, culture }: DeadlineFormP
     setAsking(false)
     const { statementOn, bankDeadline } = packet
     const json = { paidBy: packet.paidBy, statementOn, bankDeadline }
-    const undo = async () => keep(await answerOf(api.subscriptions[':id'].packet.$put({ param, json })))
+    const run = async () => keep(await answerOf(api.subscriptions[':id'].packet.$put({ param, json })))
     try {
       await done(api.subscriptions[':id'].packet.$delete({ param }))
-      toastSuccess(t.forgotten, {
-        about: name,
-        action: { label: t.undo, onPress: () => void undo().catch(fail) },
-      })
+      sayDone(t.forgotten, name, { label: t.undo, run, onFailed: fail })
     } catch (error) {
       fail(error)
     }
-    await client.invalidateQueries({ queryKey: packetQuery(id).queryKey })
   }
   const { deadline, warnOn, isSaved } = packet
   const dayWords = (day: string) => formatDate(plainDate(day), culture, 'long')

@@ -12,9 +12,8 @@ import { packetLettersTexts } from '@duely/texts/packet-letters'
 import { packetScreenTexts } from '@duely/texts/packet-screen'
 import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { Link } from 'react-router'
 import { seesEvidence } from '#web/household/household-words.ts'
 import { useLetterTexts } from '#web/language/letter-texts.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
@@ -23,7 +22,9 @@ import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { subscriptionPage } from '#web/paths.ts'
+import { BackLink } from '#web/subscription/back-link.tsx'
 import { evidenceQuery } from '#web/subscription/evidence-query.ts'
+import { useLetterWriter } from '#web/subscription/letter-writer.ts'
 import { subscriptionPageQuery } from '#web/subscription/page-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
@@ -55,15 +56,7 @@ export function PacketScreen({ id }: { readonly id: string }) {
   const facts = useMemo(() => accountFacts(account.data), [account.data])
   const asked = [page, packet, evidence]
   const failed = asked.filter(({ isError, data }) => isError && data === undefined)
-  const back = (
-    <Link
-      to={subscriptionPage(id)}
-      className="-ms-1.5 inline-flex items-center gap-1 justify-self-start rounded-sm py-1 pe-2 ps-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
-    >
-      <ChevronLeft aria-hidden="true" className="size-4" />
-      {t.back}
-    </Link>
-  )
+  const back = <BackLink to={subscriptionPage(id)}>{t.back}</BackLink>
   if (failed.length > 0)
     return (
       <div className="grid gap-4">
@@ -85,8 +78,6 @@ export function PacketScreen({ id }: { readonly id: string }) {
   )
     return <PacketFrame back={back} />
   const { subscription } = page.data
-  const { fullName, email = '', country = null } = account.data?.profile ?? {}
-  const writer = { name: fullName ?? '', email, country }
   const { acts, files } = evidence.data ?? { acts: [], files: [] }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
@@ -119,19 +110,9 @@ export function PacketScreen({ id }: { readonly id: string }) {
             page={page.data}
             culture={facts.culture}
             zone={facts.zone}
-            writer={writer}
           >
-            <Timeline
-              page={page.data}
-              acts={acts}
-              files={files}
-              reader={{ zone: facts.zone, culture: facts.culture }}
-            />
-            <EvidenceList
-              confirmation={subscription.confirmation}
-              files={files}
-              reader={{ zone: facts.zone, culture: facts.culture }}
-            />
+            <Timeline page={page.data} acts={acts} files={files} reader={facts} />
+            <EvidenceList confirmation={subscription.confirmation} files={files} reader={facts} />
           </Details>
         </Suspense>
       )}
@@ -146,24 +127,23 @@ interface DetailsProps {
   readonly page: SubscriptionPage
   readonly culture: Wording
   readonly zone: string
-  readonly writer: { readonly name: string; readonly email: string; readonly country: string | null }
   /** Timeline and evidence, between the letters. */
   readonly children: ReactNode
 }
 
-function Details({ packet, charge, page, culture, zone, writer, children }: DetailsProps) {
+function Details({ packet, charge, page, culture, zone, children }: DetailsProps) {
   const t = useTexts(packetScreenTexts)
   const { id, name, reference, cancelledOn, accessUntil, confirmation, paymentMethod } = page.subscription
   const today = useToday(zone)
   const say = (day: string | null) => (day === null ? null : formatDate(plainDate(day), culture, 'long'))
-  const texts = useLetterTexts(packetLettersTexts, writer.country, culture)
+  const { country, ...writer } = useLetterWriter()
+  const texts = useLetterTexts(packetLettersTexts, country, culture)
   const facts: Omit<PacketLetterFacts, 'wording' | 'amount'> = {
     service: name,
     reference,
     confirmation,
     today,
-    name: writer.name,
-    email: writer.email,
+    ...writer,
     chargedOn: plainDate(charge.date),
     cancelledOn: cancelledOn === null ? null : plainDate(cancelledOn),
     accessUntil: accessUntil === null ? null : plainDate(accessUntil),

@@ -1,8 +1,8 @@
-import type { EvidenceFileList, Household, SubscriptionPage } from '@duely/contract'
+import type { EvidenceFileList, SubscriptionPage } from '@duely/contract'
 import { compareText, formatDate, localDate, plainDate } from '@duely/domain'
-import { type ActLogTexts, actLogTexts } from '@duely/texts/act-log'
-import { type PacketScreenTexts, packetScreenTexts } from '@duely/texts/packet-screen'
-import { type SharingWordsTexts, sharingWordsTexts } from '@duely/texts/sharing-words'
+import { actLogTexts } from '@duely/texts/act-log'
+import { packetScreenTexts } from '@duely/texts/packet-screen'
+import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useHousehold } from '#web/household/household-query.ts'
 import { otherIn } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
@@ -25,22 +25,14 @@ type Entry = {
   readonly strong?: boolean
 }
 
-type Texts = {
-  readonly t: PacketScreenTexts
-  readonly log: ActLogTexts
-  readonly sharing: SharingWordsTexts
-}
-
 /** What happened on which day, oldest first: from the log, the charges and the files. */
 export function Timeline(props: TimelineProps) {
   const t = useTexts(packetScreenTexts)
-  const log = useTexts(actLogTexts)
-  const sharing = useTexts(sharingWordsTexts)
-  const household = useHousehold()
+  const entries = useEntries(props)
   return (
     <Card title={t.timeline}>
       <ol className="figures grid gap-2.5 text-[0.9375rem]">
-        {entriesOf(props, household, { t, log, sharing }).map(({ order, when, what, strong }) => (
+        {entries.map(({ order, when, what, strong }) => (
           <li
             key={`${order} ${what}`}
             className="grid gap-x-5 sm:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)]"
@@ -59,11 +51,11 @@ export function Timeline(props: TimelineProps) {
 /** Charges since a while before the cancellation are enough to see the rhythm. */
 const CHARGES_SHOWN = 6
 
-function entriesOf(
-  { page, acts, files, reader }: TimelineProps,
-  household: Household | null | undefined,
-  { t, log, sharing }: Texts,
-): Entry[] {
+function useEntries({ page, acts, files, reader }: TimelineProps): Entry[] {
+  const t = useTexts(packetScreenTexts)
+  const log = useTexts(actLogTexts)
+  const sharing = useTexts(sharingWordsTexts)
+  const household = useHousehold()
   const { subscription, charges } = page
   const dayOf = (instant: string) => localDate(new Date(instant), reader.zone)
   const onDay = (day: string, what: string, strong = false): Entry => ({

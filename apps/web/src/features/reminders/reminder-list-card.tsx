@@ -55,7 +55,7 @@ export function ReminderListCard({ rows, channels, culture, log, today }: Remind
           description={t.emptyText}
           action={
             <LinkButton to={paths.subscriptions} variant="secondary">
-              <Plus aria-hidden="true" />
+              <Plus />
               {t.add}
             </LinkButton>
           }

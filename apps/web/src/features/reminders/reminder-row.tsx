@@ -2,6 +2,7 @@ import { badgeTone, formatDate, isActive, type Wording } from '@duely/domain'
 import { remindersListTexts } from '@duely/texts/reminders-list'
 import { Bell, Mail, MessageSquare, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
+import { may } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
 import type { ChannelStates } from '#web/lib/session/open-channels.ts'
@@ -26,7 +27,7 @@ export interface ReminderRowProps {
 export function ReminderRow({ reminded, channels, culture, track }: ReminderRowProps) {
   const t = useTexts(remindersListTexts)
   const words = useWords()
-  const { id, name, status, isOwn } = reminded
+  const { id, name, status } = reminded
   return (
     <Row
       lead={<ServiceMark id={id} name={name} size={32} />}
@@ -47,14 +48,14 @@ export function ReminderRow({ reminded, channels, culture, track }: ReminderRowP
         )
       }
       actions={
-        isOwn && (
+        may(reminded, 'change') && (
           <Link
             to={editSubscription(id)}
             aria-label={t.edit({ name })}
             title={t.edit({ name })}
             className="inline-grid size-9 shrink-0 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
           >
-            <Pencil aria-hidden="true" className="size-4.5" />
+            <Pencil className="size-4.5" />
           </Link>
         )
       }
@@ -66,10 +67,10 @@ export function ReminderRow({ reminded, channels, culture, track }: ReminderRowP
 function Warning({ reminded, channels, culture, track }: ReminderRowProps) {
   const t = useTexts(remindersListTexts)
   const { daysBefore } = useWords()
-  const { renews, reminderDays } = reminded
+  const { nextBillingDate, reminderDays } = reminded
   return (
     <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span>{t.renews({ day: formatDate(renews, culture, 'medium') })}</span>
+      <span>{t.renews({ day: formatDate(nextBillingDate, culture, 'medium') })}</span>
       <span className="inline-flex items-center gap-2 [&_svg]:size-4">
         {channels?.email && <Mail role="img" aria-label={t.byEmail} />}
         {channels?.sms && <MessageSquare role="img" aria-label={t.bySms} />}
@@ -77,7 +78,7 @@ function Warning({ reminded, channels, culture, track }: ReminderRowProps) {
       </span>
       {reminderDays.length > 0 && (
         <span className="inline-flex items-center gap-1.5">
-          <Bell aria-hidden="true" className="size-4" />
+          <Bell className="size-4" />
           {daysBefore(reminderDays)}
         </span>
       )}

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { reminderTrack, trackWords } from './reminder-track.ts'
 import { delivery } from './testing.tsx'
 
-const netflix = { id: 'Netflix', renews: plainDate('2026-03-10'), reminderDays: [7, 3, 1] as const }
+const netflix = {
+  id: 'Netflix',
+  nextBillingDate: plainDate('2026-03-10'),
+  reminderDays: [7 as const, 3 as const, 1 as const],
+}
 const upcoming = {
   subscriptionId: 'Netflix',
   name: 'Netflix',

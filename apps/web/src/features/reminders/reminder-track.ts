@@ -14,12 +14,16 @@ export type TrackStop = {
  * passed and is no longer in the log is left out.
  */
 export function reminderTrack(
-  { id, renews, reminderDays }: Pick<ReminderSubscription, 'id' | 'renews' | 'reminderDays'>,
+  {
+    id,
+    nextBillingDate,
+    reminderDays,
+  }: Pick<ReminderSubscription, 'id' | 'nextBillingDate' | 'reminderDays'>,
   log: ReminderList,
   today: PlainDate,
 ): TrackStop[] {
   const isOf = (entry: { subscriptionId: string | null; renewalDate: string | null }) =>
-    entry.subscriptionId === id && entry.renewalDate === renews
+    entry.subscriptionId === id && entry.renewalDate === nextBillingDate
   return reminderDays
     .toSorted((a, b) => b - a)
     .flatMap((days): TrackStop[] => {
@@ -30,7 +34,7 @@ export function reminderTrack(
         log.reminders.some((each) => isOf(each) && each.daysBefore === days)
       if (isNext) return [{ days, state: 'next' }]
       if (rows.length > 0) return [{ days, state: 'skipped' }]
-      return daysBetween(today, renews) >= days ? [{ days, state: 'ahead' }] : []
+      return daysBetween(today, nextBillingDate) >= days ? [{ days, state: 'ahead' }] : []
     })
 }
 

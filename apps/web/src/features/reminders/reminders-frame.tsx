@@ -3,11 +3,9 @@ import { remindersListTexts } from '@duely/texts/reminders-list'
 import { BellRing, CalendarClock, Send } from 'lucide-react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { Waiting } from '#web/layouts/dashboard-shell/waiting.tsx'
-import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
-import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
+import { RemindersHeader } from './reminders-header.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 /** Prerendered reminders page, shown until the app has started. */
@@ -16,15 +14,7 @@ export function RemindersFrame() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <Waiting />
-      <PageHeader
-        title={t.title}
-        subtitle={t.subtitle}
-        actions={
-          <LinkButton to={paths.subscriptions} variant="secondary" className="max-sm:px-3 max-sm:text-sm">
-            {t.manage}
-          </LinkButton>
-        }
-      />
+      <RemindersHeader />
       <section aria-label={t.summary}>
         <StatGrid columns={3}>
           <StatCard label={t.active} icon={<BellRing />} value="" loading />

@@ -77,13 +77,16 @@ test('with every channel off there is no next reminder, and a note says that non
   expect(await summary().findByText('None')).toBeTruthy()
 })
 
-test('without the log the next date comes from the calendar', async () => {
+test.each([
+  ['Mar 7', {}],
+  ['Mar 31', { notice: { count: 1, unit: 'weeks' } }],
+] as const)('without the log the next date comes from the calendar: %s', async (day, facts) => {
   showReminders({
     account: accountOn(proPlan),
-    subscriptions: [subscriptionOf('Netflix')],
+    subscriptions: [subscriptionOf('Netflix', facts)],
     replies: { 'GET /api/reminders': { status: 500, body: {} } },
   })
-  expect(await summary().findByText('Mar 7')).toBeTruthy()
+  expect(await summary().findByText(day)).toBeTruthy()
 })
 
 test('without subscriptions there is none, and an empty state', async () => {

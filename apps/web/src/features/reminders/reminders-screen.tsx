@@ -10,15 +10,13 @@ import { accountQuery, subscriptionsOf } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { channelStates } from '#web/lib/session/open-channels.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/actions/link-button.tsx'
-import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { DeliveryLogCard } from './deliveries/delivery-log-card.tsx'
 import { nextReminderOn } from './next-reminder.ts'
 import { ReminderCards } from './reminder-cards.tsx'
 import { ReminderListCard } from './reminder-list-card.tsx'
 import { toReminderSubscriptions } from './reminder-subscriptions.ts'
+import { RemindersHeader } from './reminders-header.tsx'
 import { remindersQuery } from './reminders-query.ts'
 import { SendTestButton } from './send-test-button.tsx'
 
@@ -44,25 +42,12 @@ export function RemindersScreen() {
   const listFailed = list.isError || (list.isPending && list.isPaused)
   const logFailed = log.isError || (log.isPending && log.isPaused)
   // Only the log knows what was sent; without it the calendar is used.
-  const byCalendar = () =>
-    nextReminderDay(
-      (rows ?? []).map(({ remindable }) => remindable),
-      today,
-    )
-  const withoutLog = logFailed && rows !== undefined ? byCalendar() : undefined
+  const withoutLog = logFailed && rows !== undefined ? nextReminderDay(rows, today) : undefined
   const next = log.data === undefined ? withoutLog : nextReminderOn(log.data, zone, today)
 
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader
-        title={t.title}
-        subtitle={t.subtitle}
-        actions={
-          <LinkButton to={paths.subscriptions} variant="secondary" className="max-sm:px-3 max-sm:text-sm">
-            {t.manage}
-          </LinkButton>
-        }
-      />
+      <RemindersHeader />
       {listFailed && (
         <RetryBanner
           title={say(TOASTS.subscriptions.loadFailed)}

@@ -38,7 +38,7 @@ export function SendTestButton({ email, possible }: SendTestButtonProps) {
         aria-describedby={possible ? undefined : noteId}
         onClick={() => send.mutate()}
       >
-        <Send aria-hidden="true" />
+        <Send />
         {t.sendTest}
       </Button>
       {!possible && (

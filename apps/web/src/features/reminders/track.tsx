@@ -40,7 +40,7 @@ export function Track({ stops, culture }: TrackProps) {
                 className,
               )}
             >
-              <Icon aria-hidden="true" className="size-4" />
+              <Icon className="size-4" />
             </span>
           </Fragment>
         )

@@ -1,10 +1,11 @@
-import type { NewPrice, NewSubscription, Subscription, SubscriptionChange } from '@duely/contract'
-import { TOASTS } from '@duely/domain'
+import type { NewSubscription, Price, Subscription, SubscriptionChange } from '@duely/contract'
+import { plainDate, TOASTS } from '@duely/domain'
 import { listDeleteTexts } from '@duely/texts/list-delete'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { ApiError, answerOf, api, done } from '#web/lib/api.ts'
 import { changeLists, subscriptionsQuery } from '#web/lib/queries.ts'
+import { UNDO_MS } from '#web/subscription/say-done.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { byNextRenewal } from './subscription-values.ts'
 
@@ -48,17 +49,13 @@ export function useUpdateSubscription() {
   })
 }
 
-/**
- * Sets a price from a day on.
- * @throws ApiError, TypeError as `answerOf`
- */
-export function useAddPrice() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, price }: { id: string; price: NewPrice }) =>
-      answerOf(api.subscriptions[':id'].prices.$post({ param: { id }, json: price })),
-    onSettled: () => void client.invalidateQueries(),
-  })
+const { prices } = api.subscriptions[':id']
+
+/** The requests about dated prices. A price replaces one of the same day. */
+export const priceCalls = {
+  put: (id: string, { from, amount }: Price) =>
+    answerOf(prices.$post({ param: { id }, json: { from: plainDate(from), amount } })),
+  remove: (id: string, { from }: Price) => done(prices[':from'].$delete({ param: { id, from } })),
 }
 
 /** Already deleted, for example in another tab, counts as success. */
@@ -90,9 +87,6 @@ export function useRestoreSubscription() {
   })
 }
 
-/** How long the toast offers Undo; "Recently deleted" does for seven days. */
-const UNDO_MS = 10_000
-
 /** Removes a subscription optimistically; it comes back if the server refused. */
 export function useDeleteSubscription() {
   const t = useTexts(listDeleteTexts)
@@ -111,6 +105,7 @@ export function useDeleteSubscription() {
       toastSuccess(say(texts.deleted), {
         about: subscription.name,
         action: { label: t.undo, onPress: () => restore.mutate(subscription) },
+        // "Recently deleted" does for seven days.
         duration: UNDO_MS,
       }),
     onError: (_, subscription) => {

@@ -10,7 +10,6 @@ import { TopOfScreen } from '#web/household/top-of-screen.tsx'
 import { useRowsOf, useView } from '#web/household/use-view.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { accountQuery } from '#web/lib/queries.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { paths } from '#web/paths.ts'
 import { serverFacts } from '#web/server-facts.ts'
 import { useActs } from '#web/subscription/acts/use-acts.tsx'
@@ -19,6 +18,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { PageHeader } from '#web/ui/data/page-header.tsx'
 import { Ring } from '#web/ui/feedback/spinner.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastInfo } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { AddSubscriptionDialog, EditSubscriptionDialog } from './form/form-dialogs.ts'
@@ -27,15 +27,11 @@ import { LimitBanner } from './list/limit-banner.tsx'
 import { SubscriptionStats } from './list/subscription-stats.tsx'
 import { SubscriptionsCard } from './list/subscriptions-card.tsx'
 import { Usage } from './list/usage.tsx'
-import { ownerFacts } from './owner-facts.ts'
+import { OwnerProvider, useOwnerOf } from './owner-facts.ts'
 import { byNextRenewal } from './subscription-values.ts'
 import { useAddressParams } from './use-address-params.ts'
 
 const LIMIT_NOTE = 'subscription-limit'
-/** `?add` opens the add dialog, with `&text=` filled from a text shared by another app. */
-const ADD_PARAMS = ['add', 'text'] as const
-/** `?edit={id}` opens that subscription's dialog. */
-const EDIT_PARAMS = ['edit'] as const
 
 export interface SubscriptionsScreenProps {
   /** Where plans are chosen; without it the limit is shown without a link. */
@@ -50,15 +46,14 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const viewed = useView()
   const { view, household } = viewed
   const list = useRowsOf(view)
-  const owner = useMemo(() => ownerFacts(account.data), [account.data])
-  const today = useToday(owner.zone)
+  const owner = useOwnerOf(account.data)
   const rows = useMemo(() => list.data?.toSorted(byNextRenewal), [list.data])
   // The sums of a thousand take a slow phone a third of a second, and the list does not wait for them.
   const summed = useDeferredValue(rows)
   const adding = useDialogTarget<{ shared?: string }>()
   const edited = useDialogTarget<Subscription>()
   const deleted = useDialogTarget<Subscription>()
-  const acts = useActs(today, owner.culture)
+  const acts = useActs(owner.today, owner.culture)
   const listHeading = useRef<HTMLHeadingElement>(null)
 
   // Until the list is loaded, and in views that lack some of the user's own, the account has the number.
@@ -71,21 +66,16 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   const { show: showAdding } = adding
   const openAdd = useCallback(() => showAdding({}), [showAdding])
   const canOpenAdd = !account.isPending && active !== undefined && !isFull
-  const openShared = useCallback(
-    ({ text }: { text: string | null }) => showAdding(text === null ? {} : { shared: text }),
-    [showAdding],
+  // `?add` opens the add dialog, with `&text=` filled from a text shared by another app.
+  useAddressParams(['add', 'text'], canOpenAdd, ({ text }) =>
+    showAdding(text === null ? {} : { shared: text }),
   )
-  useAddressParams(ADD_PARAMS, canOpenAdd, openShared)
-  const { show: editRow } = edited
-  const openEdit = useCallback(
-    ({ edit }: { edit: string | null }) => {
-      const row = rows?.find(({ id }) => id === edit)
-      if (row) editRow(row)
-      else toastInfo(t.notOnList)
-    },
-    [rows, editRow, t],
-  )
-  useAddressParams(EDIT_PARAMS, rows !== undefined && !account.isPending, openEdit)
+  // `?edit={id}` opens that subscription's dialog.
+  useAddressParams(['edit'], rows !== undefined && !account.isPending, ({ edit }) => {
+    const row = rows?.find(({ id }) => id === edit)
+    if (row) edited.show(row)
+    else toastInfo(t.notOnList)
+  })
   // The focus target when the empty state or the last slot is gone after adding.
   const addButtonRef = useRef<HTMLButtonElement>(null)
   const afterAdding = useCallback(() => {
@@ -110,74 +100,57 @@ export function SubscriptionsScreen({ upgradePath }: SubscriptionsScreenProps) {
   )
 
   return (
-    <div className="grid gap-2 sm:gap-5">
-      <PageHeader
-        title={frame.title}
-        subtitle={serverFacts().plans && <Usage active={active} limit={owner.limit} />}
-        actions={
+    <OwnerProvider value={owner}>
+      <div className="grid gap-2 sm:gap-5">
+        <PageHeader
+          title={frame.title}
+          subtitle={serverFacts().plans && <Usage active={active} limit={owner.limit} />}
+          actions={
+            <>
+              <LinkButton to={paths.bring} variant="secondary">
+                {frame.import}
+              </LinkButton>
+              {addButton}
+            </>
+          }
+        />
+        {isFull && <LimitBanner id={LIMIT_NOTE} upgradePath={upgradePath} />}
+        <TopOfScreen viewed={viewed} tellsDuplicates />
+        {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
+        {(rows !== undefined || list.isPending) && (
           <>
-            <LinkButton to={paths.bring} variant="secondary">
-              {frame.import}
-            </LinkButton>
-            {addButton}
+            <SubscriptionStats rows={summed} sharing={view === 'mine' ? household : null} />
+            <SubscriptionsCard
+              // Until the profile is there, nobody knows how many of them are shown.
+              rows={account.isPending ? undefined : rows}
+              view={view}
+              headingRef={listHeading}
+              onAdd={isFull ? undefined : openAdd}
+              onDecide={acts.show}
+              onEdit={edited.show}
+              onDelete={deleted.show}
+            />
           </>
-        }
-      />
-      {isFull && <LimitBanner id={LIMIT_NOTE} upgradePath={upgradePath} />}
-      <TopOfScreen viewed={viewed} tellsDuplicates />
-      {list.isError && <LoadFailedBanner query={list} hasOlder={rows !== undefined} />}
-      {(rows !== undefined || list.isPending) && (
-        <>
-          <SubscriptionStats
-            rows={summed}
-            sharing={view === 'mine' ? household : null}
-            today={today}
-            culture={owner.culture}
+        )}
+        {acts.dialogs}
+        {adding.target && !account.isPending && (
+          <AddSubscriptionDialog
+            open={adding.isOpen}
+            onClose={adding.close}
+            active={active ?? 0}
+            shared={adding.target.shared}
+            finalFocus={afterAdding}
           />
-          <SubscriptionsCard
-            // Until the profile is there, nobody knows how many of them are shown.
-            rows={account.isPending ? undefined : rows}
-            owner={owner}
-            household={household}
-            view={view}
-            today={today}
-            headingRef={listHeading}
-            onAdd={isFull ? undefined : openAdd}
-            onDecide={acts.show}
-            onEdit={editRow}
-            onDelete={deleted.show}
-          />
-        </>
-      )}
-      {acts.dialogs}
-      {adding.target && !account.isPending && (
-        <AddSubscriptionDialog
-          open={adding.isOpen}
-          onClose={adding.close}
-          owner={owner}
-          active={active ?? 0}
-          shared={adding.target.shared}
-          finalFocus={afterAdding}
-        />
-      )}
-      {edited.target && (
-        <EditSubscriptionDialog
-          key={edited.times}
-          subscription={edited.target}
-          open={edited.isOpen}
-          onClose={edited.close}
-          owner={owner}
-        />
-      )}
-      {deleted.target && (
-        <DeleteSubscriptionDialog
-          key={deleted.times}
-          subscription={deleted.target}
-          open={deleted.isOpen}
-          onClose={deleted.close}
-          nextFocus={listHeading}
-        />
-      )}
-    </div>
+        )}
+        <TargetDialog of={edited}>
+          {(subscription, shown) => <EditSubscriptionDialog {...shown} subscription={subscription} />}
+        </TargetDialog>
+        <TargetDialog of={deleted}>
+          {(subscription, shown) => (
+            <DeleteSubscriptionDialog {...shown} subscription={subscription} nextFocus={listHeading} />
+          )}
+        </TargetDialog>
+      </div>
+    </OwnerProvider>
   )
 }

@@ -1,11 +1,34 @@
-import type { Account, Subscription } from '@duely/contract'
-import { openScreen, type RecordedRequest, type Reply, serve, subscriptionOf } from '#web/lib/testing.tsx'
+import type { Account, Household, Subscription } from '@duely/contract'
+import type { ReactNode } from 'react'
+import {
+  accountOn,
+  openScreen,
+  proPlan,
+  type RecordedRequest,
+  type Reply,
+  serve,
+  subscriptionOf,
+} from '#web/lib/testing.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
+import { OwnerProvider, useOwnerOf } from './owner-facts.ts'
 import { SubscriptionsScreen, type SubscriptionsScreenProps } from './subscriptions-screen.tsx'
 
 /** Netflix, with the given facts. */
 export const subscription = (facts: Partial<Subscription> = {}): Subscription =>
   subscriptionOf('Netflix', { id: facts.name ?? 'netflix', amount: '15.99', ...facts })
+
+const onPro = accountOn(proPlan)
+
+interface OwnedByProps {
+  readonly account?: Account
+  readonly household?: Household | null
+  readonly children: ReactNode
+}
+
+/** Around a part of a screen: whose screen it is. */
+export function OwnedBy({ account = onPro, household = null, children }: OwnedByProps) {
+  return <OwnerProvider value={{ ...useOwnerOf(account), household }}>{children}</OwnerProvider>
+}
 
 /**
  * Renders the screen over a table of answers; others fail.

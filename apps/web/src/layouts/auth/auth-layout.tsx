@@ -34,7 +34,7 @@ export function AuthLayout({ title, description, homePath, children, footer }: A
         </main>
         <OperatorsPages />
       </div>
-      <LetterScene className="max-lg:hidden without-site:hidden" />
+      <LetterScene />
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { letterTexts } from '@duely/texts/letter'
-import type { ReactNode } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { AppName } from '#web/ui/app-name.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { DatedPostmark } from '#web/ui/data/dated-postmark.tsx'
 import { LogoMark } from '#web/ui/logo-mark.tsx'
 
@@ -39,29 +37,17 @@ function OwnStamp() {
   )
 }
 
-export interface LetterProps {
-  /** Text at the top. */
-  readonly children: ReactNode
-  readonly className?: string | undefined
-}
-
-/** A reminder drawn as a stamped letter. Decorative. */
-export function Letter({ children, className }: LetterProps) {
+/** A reminder drawn as a stamped letter. */
+export function Letter() {
   const t = useTexts(letterTexts)
   return (
-    <div
-      aria-hidden="true"
-      className={classNames(
-        'relative rounded-lg border border-line bg-surface px-6 pt-8 pb-8 text-ink shadow-float sm:px-9 sm:pb-9',
-        className,
-      )}
-    >
+    <div className="relative -rotate-1 rounded-lg border border-line bg-surface px-6 pt-8 pb-8 text-ink shadow-float sm:px-9 sm:pb-9">
       <div className="flex justify-end">
         <OwnStamp />
       </div>
       <DatedPostmark day={t.postmark} hour="09:00" className="top-9 inset-e-19" />
       <p className="mt-4 font-display text-[1.5rem] leading-snug font-medium tracking-tight [word-spacing:0.07em] sm:text-[1.75rem]">
-        {children}
+        <span className="block text-balance">{t.text}</span>
       </p>
       <dl className="figures mt-7 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">
         <dt className="text-muted">{t.renews}</dt>

@@ -3,20 +3,21 @@ import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SkipLink } from '#web/ui/actions/skip-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Ring } from '#web/ui/feedback/spinner.tsx'
+import { ThemeChoice } from '#web/ui/fields/theme-choice.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useUnavailable } from '#web/ui/outage.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { useRememberedFlag } from '#web/ui/use-remembered-flag.ts'
+import { useRememberedFlag } from '#web/ui/use-remembered.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { isCurrentItem, type NavItem } from './nav-item.ts'
 
 export interface DashboardShellProps {
-  readonly homePath: string
   readonly items: readonly NavItem[]
   /** Full name, or `User` without one. */
   readonly name: string
@@ -24,9 +25,7 @@ export interface DashboardShellProps {
   readonly initials: string
   readonly email: string
   readonly onLogOut: () => void
-  readonly loggingOut?: boolean
-  /** Above the user: the theme choice. Hidden while the sidebar is collapsed. */
-  readonly extra?: ReactNode
+  readonly loggingOut: boolean
   readonly children: ReactNode
 }
 
@@ -59,17 +58,16 @@ function NavItems({ items, collapsed }: { readonly items: readonly NavItem[]; re
   )
 }
 
-type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'onLogOut' | 'extra'> & {
-  readonly loggingOut: boolean
+type PersonProps = Pick<DashboardShellProps, 'name' | 'initials' | 'email' | 'onLogOut' | 'loggingOut'> & {
   readonly collapsed: boolean
 }
 
-function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed }: PersonProps) {
+function Person({ name, initials, email, onLogOut, loggingOut, collapsed }: PersonProps) {
   const t = useTexts(frameTexts)
   const unavailable = useUnavailable(true, {})
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
-      {!collapsed && extra}
+      {!collapsed && <ThemeChoice />}
       <div className={classNames('flex items-center gap-3', collapsed && 'justify-center')}>
         <Avatar initials={initials} />
         <div className={collapsed ? 'sr-only' : 'min-w-0 flex-1 leading-tight'}>
@@ -93,11 +91,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
           collapsed ? 'justify-center' : 'px-3',
         )}
       >
-        {loggingOut ? (
-          <Ring className="size-5" />
-        ) : (
-          <LogOut aria-hidden="true" className="size-5 stroke-[1.75]" />
-        )}
+        {loggingOut ? <Ring className="size-5" /> : <LogOut className="size-5 stroke-[1.75]" />}
         <span className={collapsed ? 'sr-only' : undefined}>{t.logOut}</span>
       </button>
     </div>
@@ -107,7 +101,7 @@ function Person({ name, initials, email, onLogOut, loggingOut, extra, collapsed 
 /** Frame of every dashboard screen: a collapsible sidebar, or a bottom bar on a phone. */
 export function DashboardShell(props: DashboardShellProps) {
   const t = useTexts(frameTexts)
-  const { homePath, items, loggingOut = false, children, ...person } = props
+  const { items, children, ...person } = props
   const [collapsed, setCollapsed] = useRememberedFlag('duely.sidebar-collapsed')
   const [menuOpen, setMenuOpen] = useState(false)
   return (
@@ -120,7 +114,7 @@ export function DashboardShell(props: DashboardShellProps) {
       <SkipLink />
 
       <header className="sticky top-0 z-30 flex h-13 items-center justify-between border-b border-line bg-paper px-4 md:hidden">
-        <Logo to={homePath} />
+        <Logo to={paths.dashboard} />
         <button
           type="button"
           aria-label={t.accountOf({ initials: person.initials })}
@@ -133,7 +127,7 @@ export function DashboardShell(props: DashboardShellProps) {
         </button>
         <Dialog open={menuOpen} onClose={() => setMenuOpen(false)} title={t.yourAccount}>
           <div className="-mt-5">
-            <Person {...person} loggingOut={loggingOut} collapsed={false} />
+            <Person {...person} collapsed={false} />
           </div>
         </Dialog>
       </header>
@@ -148,18 +142,18 @@ export function DashboardShell(props: DashboardShellProps) {
         <div
           className={classNames('flex items-center gap-2', collapsed ? 'flex-col' : 'justify-between ps-2')}
         >
-          <Logo to={homePath} compact={collapsed} />
+          <Logo to={paths.dashboard} compact={collapsed} />
           <IconButton
             label={collapsed ? t.expand : t.collapse}
             aria-expanded={!collapsed}
             onClick={() => setCollapsed(!collapsed)}
           >
-            {collapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+            {collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
           </IconButton>
         </div>
         <NavItems items={items} collapsed={collapsed} />
         <div className="mt-auto">
-          <Person {...person} loggingOut={loggingOut} collapsed={collapsed} />
+          <Person {...person} collapsed={collapsed} />
         </div>
       </aside>
 

@@ -45,7 +45,7 @@ function Offer({ language, to, onDismiss }: LanguageOfferProps) {
         onClick={onDismiss}
         className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
       >
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </button>
     </aside>
   )

@@ -4,7 +4,7 @@ import { browserLanguage } from '#web/language/browser-language.ts'
 import { englishPath, isInEveryLanguage, pathIn } from '#web/language/page-address.ts'
 import { useLanguage } from '#web/language/reader-language.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useRememberedFlag } from '#web/ui/use-remembered-flag.ts'
+import { useRememberedFlag } from '#web/ui/use-remembered.ts'
 import type { LanguageOfferProps } from './language-offer.tsx'
 
 type Part = { default: ComponentType<LanguageOfferProps> }

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageLink } from './page-link.tsx'
-import { footerGroups, footerLink, linkLook } from './site-links.ts'
+import { footerGroups, footerLink } from './site-links.ts'
 
 /** (spec, section 1) */
 const claims = [
@@ -33,9 +33,7 @@ export function SiteFooter() {
             <h2 className="text-lg">{title}</h2>
             <ul className="mt-3 grid justify-items-start gap-1">
               {links.map((link) => (
-                <li key={link.to} className={linkLook(link)}>
-                  <PageLink link={link} className={footerLink} />
-                </li>
+                <PageLink key={link.to} link={link} className={footerLink} />
               ))}
             </ul>
           </nav>
@@ -49,7 +47,7 @@ export function SiteFooter() {
               key={text}
               className={classNames('flex items-center gap-2', ofPlans && 'without-plans:hidden')}
             >
-              <Icon aria-hidden="true" className="size-4 text-accent" />
+              <Icon className="size-4 text-accent" />
               {t[text]}
             </li>
           ))}

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PageLink } from './page-link.tsx'
-import { headerLinks, linkLook } from './site-links.ts'
+import { headerLinks } from './site-links.ts'
 import { SiteMenu, type SiteMenuProps } from './site-menu.tsx'
 
 /**
@@ -22,12 +22,11 @@ export function SiteHeader({ onLogOut }: SiteMenuProps) {
         <nav aria-label={t.main} className="flex-1 max-md:hidden">
           <ul className="flex gap-1">
             {headerLinks(t).map((link) => (
-              <li key={link.to} className={linkLook(link)}>
-                <PageLink
-                  link={link}
-                  className="inline-flex h-10 items-center rounded-md px-3 text-[0.9375rem] font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
-                />
-              </li>
+              <PageLink
+                key={link.to}
+                link={link}
+                className="inline-flex h-10 items-center rounded-md px-3 text-[0.9375rem] font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
+              />
             ))}
           </ul>
         </nav>

@@ -12,9 +12,6 @@ export interface SiteLink {
   readonly isEnglish?: boolean
 }
 
-/** Hides what is about plans where there are none. */
-export const linkLook = ({ ofPlans = false }: SiteLink) => (ofPlans ? 'without-plans:hidden' : undefined)
-
 /** How links of the footer look. */
 export const footerLink =
   'inline-flex min-h-8 items-center rounded-sm text-[0.9375rem] text-muted decoration-accent-line underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11'

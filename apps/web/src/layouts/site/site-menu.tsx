@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { PageLink } from './page-link.tsx'
-import { headerLinks, linkLook } from './site-links.ts'
+import { headerLinks } from './site-links.ts'
 
 export interface SiteMenuProps {
   readonly onLogOut: () => void
@@ -51,16 +51,18 @@ export function SiteMenu({ onLogOut }: SiteMenuProps) {
         aria-label={t.menu}
         className="-me-2 grid size-11 list-none place-items-center rounded-md text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden [&_svg]:size-6 [&_svg]:stroke-[1.75]"
       >
-        <Menu aria-hidden="true" className="group-open:hidden" />
-        <X aria-hidden="true" className="not-group-open:hidden" />
+        <Menu className="group-open:hidden" />
+        <X className="not-group-open:hidden" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface px-5 pt-3 pb-6 shadow-float sm:px-8">
         <nav aria-label={t.main}>
           <ul className="divide-y divide-line">
             {headerLinks(t).map((link) => (
-              <li key={link.to} className={linkLook(link)}>
-                <PageLink link={link} className="flex h-13 items-center font-display text-xl font-medium" />
-              </li>
+              <PageLink
+                key={link.to}
+                link={link}
+                className="flex h-13 items-center font-display text-xl font-medium"
+              />
             ))}
           </ul>
         </nav>

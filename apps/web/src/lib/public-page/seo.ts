@@ -80,6 +80,11 @@ export function screenMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
+/** The same of a page whose URL may contain a one-time token, which must not leak in a Referer. */
+export function tokenPageMeta(title: string): MetaDescriptor[] {
+  return [...screenMeta(title), { name: 'referrer', content: 'no-referrer' }]
+}
+
 /** A page's preview image, 1200 × 630, made by tools/share-pictures.ts. */
 export function pictureUrl(path: string): string {
   return `${site.origin}/og${path === '/' ? '/home' : path}.png`

@@ -1,9 +1,6 @@
 import { articleMeta } from '#web/features/blog/article-meta.ts'
-import { ArticlePage } from '#web/features/blog/article-page.tsx'
+import { articlePage } from '#web/features/blog/article-page.tsx'
 import Text, { frontmatter } from '../../../../../content/blog/annual-saas-audit-guide.mdx'
 
 export const meta = () => articleMeta(frontmatter)
-
-export default function Article() {
-  return <ArticlePage article={frontmatter} Text={Text} />
-}
+export default articlePage(frontmatter, Text)

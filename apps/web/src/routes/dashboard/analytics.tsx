@@ -11,7 +11,4 @@ export const clientLoader = ({ request }: { readonly request: Request }) =>
   enter(request, () => queryClient.prefetchQuery(freshMarksQuery))
 export const shouldRevalidate = () => false
 export const HydrateFallback = AnalyticsFrame
-
-export default function Analytics() {
-  return <AnalyticsScreen />
-}
+export default AnalyticsScreen

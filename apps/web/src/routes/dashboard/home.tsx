@@ -1,6 +1,6 @@
 import { HomeFrame } from '#web/features/overview/home-frame.tsx'
 import { HomeScreen } from '#web/features/overview/home-screen.tsx'
-import { overviewQuery } from '#web/features/overview/overview-query.ts'
+import { overviewOf } from '#web/features/overview/overview-query.ts'
 import { freshMarksQuery } from '#web/lib/marks-query.ts'
 import { screenMeta } from '#web/lib/public-page/seo.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -11,11 +11,8 @@ export const handle = { early: ['/api/household', '/api/marks', '/api/overview']
 export const clientLoader = ({ request }: { readonly request: Request }) =>
   enter(request, () => {
     void queryClient.prefetchQuery(freshMarksQuery)
-    void queryClient.prefetchQuery(overviewQuery)
+    void queryClient.prefetchQuery(overviewOf('mine'))
   })
 export const shouldRevalidate = () => false
 export const HydrateFallback = HomeFrame
-
-export default function Home() {
-  return <HomeScreen />
-}
+export default HomeScreen

@@ -15,7 +15,4 @@ export const clientLoader = ({ request }: { readonly request: Request }) =>
   })
 export const shouldRevalidate = () => false
 export const HydrateFallback = RemindersFrame
-
-export default function Reminders() {
-  return <RemindersScreen />
-}
+export default RemindersScreen

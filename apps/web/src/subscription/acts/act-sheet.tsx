@@ -10,20 +10,18 @@ import {
   warnedOn,
 } from '@duely/domain'
 import { actDialogsTexts } from '@duely/texts/act-dialogs'
+import { actLabelsTexts } from '@duely/texts/act-labels'
 import { watchTexts } from '@duely/texts/watch'
-import { useQueryClient } from '@tanstack/react-query'
 import { BellRing, CalendarClock, Check, CircleAlert, Pause, Play, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { answerOf } from '#web/lib/api.ts'
-import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { datedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { useUnavailable } from '#web/ui/outage.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogOutage } from '#web/ui/overlays/dialog-outage.tsx'
 import { sendAnswer } from '../watch/answer-watch.ts'
 import { answersTo } from '../watch/answers-to.ts'
-import { useActWording } from './act-wording.ts'
-import { actCalls, runAct, undoOf } from './run-act.ts'
+import { type Act, actCalls, useRunAct } from './run-act.ts'
 
 export interface ActSheetProps {
   readonly subscription: Subscription
@@ -36,23 +34,21 @@ export interface ActSheetProps {
 
 /** The actions for a subscription's next renewal. */
 export function ActSheet({ subscription, open, onClose, onView, today, culture }: ActSheetProps) {
-  const client = useQueryClient()
   const t = useTexts(actDialogsTexts)
+  const labels = useTexts(actLabelsTexts)
   const asked = useTexts(watchTexts)
-  const wording = useActWording()
-  const labels = wording.t
+  const act = useRunAct()
   const { id, name, status } = subscription
   const next = nextToDecide(subscription, today)
   const inWords = (day: PlainDate) => formatDateAhead(day, today, culture)
   const answers = answersTo(subscription, today)
   const asksAbout =
     answers.includes('later') && subscription.watch ? plainDate(subscription.watch.chargeOn) : null
-  const run =
-    (call: () => Promise<Subscription>, done: string, canUndo = true) =>
-    () => {
-      onClose()
-      void runAct(client, subscription, call, canUndo ? { done, undo: undoOf(id) } : { done }, wording)
-    }
+  const run = (call: Act['call'], done: string, undo?: Act['undo']) => () => {
+    onClose()
+    void act.run(name, { call, done, ...(undo && { undo }) })
+  }
+  const undo = () => actCalls.undo(id)
   return (
     <Dialog
       open={open}
@@ -68,7 +64,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
             icon={<Check />}
             title={labels.keep}
             text={t.keepText({ day: inWords(next.renewalDate) })}
-            onChoose={run(() => answerOf(actCalls.keep(id, next.renewalDate)), labels.keepDone)}
+            onChoose={run(() => actCalls.keep(id, next.renewalDate), labels.keepDone, undo)}
           />
         )}
         {next?.isKept && (
@@ -76,7 +72,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
             icon={<Undo2 />}
             title={t.keptTitle}
             text={t.keptText}
-            onChoose={run(undoOf(id, next.renewalDate), labels.takenBack, false)}
+            onChoose={run(() => actCalls.undo(id, next.renewalDate), labels.takenBack)}
           />
         )}
         {status !== 'cancelled' && (
@@ -92,7 +88,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
             icon={<BellRing />}
             title={t.snoozeTitle}
             text={t.snoozeText}
-            onChoose={run(() => answerOf(actCalls.snooze(id)), t.snoozeDone)}
+            onChoose={run(() => actCalls.snooze(id), t.snoozeDone, undo)}
           />
         )}
         {next && next.lastDay > addDays(today, 1) && (
@@ -101,8 +97,9 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
             title={t.lastDayTitle}
             text={t.lastDayText({ day: inWords(next.lastDay) })}
             onChoose={run(
-              () => answerOf(actCalls.snooze(id, next.lastDay)),
+              () => actCalls.snooze(id, next.lastDay),
               t.lastDayDone({ day: inWords(next.lastDay) }),
+              undo,
             )}
           />
         )}
@@ -111,7 +108,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
             icon={<Check />}
             title={asked.answerStopped}
             text={t.stoppedText}
-            onChoose={run(() => sendAnswer(id, { answer: 'stopped' }), asked.doneStopped, false)}
+            onChoose={run(() => sendAnswer(id, { answer: 'stopped' }), asked.doneStopped)}
           />
         )}
         {answers.includes('charged') && (
@@ -127,7 +124,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
             icon={<BellRing />}
             title={asked.answerLater}
             text={t.laterText}
-            onChoose={run(() => sendAnswer(id, { answer: 'later' }), asked.doneLater, false)}
+            onChoose={run(() => sendAnswer(id, { answer: 'later' }), asked.doneLater)}
           />
         )}
         {isActive(subscription) && (
@@ -138,7 +135,7 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
             icon={<Play />}
             title={t.resumeTitle}
             text={t.resumeText}
-            onChoose={run(() => answerOf(actCalls.resume(id)), t.resumeDone, false)}
+            onChoose={run(() => actCalls.resume(id), t.resumeDone)}
           />
         )}
       </ul>
@@ -148,8 +145,8 @@ export function ActSheet({ subscription, open, onClose, onView, today, culture }
 
 /** The next renewal to act on and its deadline; null when there is nothing to decide. */
 function nextToDecide(subscription: Subscription, today: PlainDate) {
-  const [row] = datedSubscriptions([subscription])
-  if (row === undefined || !isActive(row)) return null
+  const row = datedSubscription(subscription)
+  if (!isActive(row)) return null
   const remindable = { ...row, reminderDays: [], keptRenewal: null }
   const renewalDate = actionable(remindable, today)
   if (renewalDate === null) return null

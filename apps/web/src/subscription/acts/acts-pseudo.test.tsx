@@ -27,7 +27,6 @@ function show(view: ActView, facts: Partial<Subscription> = {}, extra = <></>) {
         culture={'en-US'}
         today={plainDate('2026-03-05')}
         onClose={ignore}
-        onView={ignore}
       />
     </InPseudo>,
     { extra },
@@ -60,7 +59,7 @@ test('so is why an act was not saved', async () => {
 
 test('so are renewals of a day, and what could not be loaded', async () => {
   const query = { isError: true, isFetching: false, refetch: ignore }
-  const entry = { key: 'a', id: 'a', name: 'Netflix', to: '/', description: null, amount: '', cycle: '' }
+  const entry = { key: 'a', id: 'a', name: 'Netflix', description: null, amount: '', cycle: '' }
   await act(
     async () =>
       void openScreen(

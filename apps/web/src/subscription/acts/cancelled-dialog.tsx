@@ -1,16 +1,13 @@
 import { CancelledAct, type Subscription } from '@duely/contract'
 import { accessWhenCancelled, type PlainDate } from '@duely/domain'
 import { actDialogsTexts } from '@duely/texts/act-dialogs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { answerOf } from '#web/lib/api.ts'
-import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { datedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { useActWording } from './act-wording.ts'
-import { actCalls, sayActed, sayActFailed, showActed, undoOf } from './run-act.ts'
+import { actCalls, useRunAct } from './run-act.ts'
 
 export interface CancelledDialogProps {
   readonly subscription: Subscription
@@ -21,9 +18,8 @@ export interface CancelledDialogProps {
 
 /** 'I cancelled it': last day of access, and the service's confirmation. */
 export function CancelledDialog({ subscription, open, onClose, today }: CancelledDialogProps) {
-  const client = useQueryClient()
   const t = useTexts(actDialogsTexts)
-  const wording = useActWording()
+  const act = useRunAct()
   const { id, name } = subscription
   const { form, submit } = useRequestForm({
     schema: CancelledAct,
@@ -32,18 +28,21 @@ export function CancelledDialog({ subscription, open, onClose, today }: Cancelle
       accessUntil,
       ...(confirmation.trim() && { confirmation }),
     }),
-    defaultValues: { accessUntil: usualEnd(subscription, today), confirmation: '' },
+    defaultValues: {
+      // The day before the first renewal avoided by cancelling today.
+      accessUntil: String(accessWhenCancelled(datedSubscription(subscription), today)),
+      confirmation: '',
+    },
   })
   const { errors, isSubmitting } = form.formState
-  const save = submit(
-    async (act) => {
-      const row = await answerOf(actCalls.cancelled(id, act))
-      showActed(client, row)
-      sayActed(client, row, { done: t.cancelledDone, undo: undoOf(id) }, wording)
-      onClose()
-    },
-    (error) => sayActFailed(name, error, wording),
-  )
+  const save = submit(async (json) => {
+    await act.save({
+      call: () => actCalls.cancelled(id, json),
+      done: t.cancelledDone,
+      undo: () => actCalls.undo(id),
+    })
+    onClose()
+  }, act.failed(name))
   return (
     <FormDialog
       open={open}
@@ -70,10 +69,4 @@ export function CancelledDialog({ subscription, open, onClose, today }: Cancelle
       />
     </FormDialog>
   )
-}
-
-/** The day before the first renewal avoided by cancelling today. */
-function usualEnd(subscription: Subscription, today: PlainDate): string {
-  const [row] = datedSubscriptions([subscription])
-  return row === undefined ? today : accessWhenCancelled(row, today)
 }

@@ -1,15 +1,12 @@
 import { type Subscription, UntilAct } from '@duely/contract'
 import { addMonths, FIELD_MESSAGES, type PlainDate } from '@duely/domain'
 import { actDialogsTexts } from '@duely/texts/act-dialogs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { answerOf } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { useActWording } from './act-wording.ts'
-import { actCalls, sayActed, sayActFailed, showActed } from './run-act.ts'
+import { actCalls, useRunAct } from './run-act.ts'
 
 const MONTHS = [1, 2, 3]
 
@@ -22,9 +19,8 @@ export interface PauseDialogProps {
 
 /** Pauses, for a while or until resumed. */
 export function PauseDialog({ subscription, open, onClose, today }: PauseDialogProps) {
-  const client = useQueryClient()
   const t = useTexts(actDialogsTexts)
-  const wording = useActWording()
+  const act = useRunAct()
   const { id, name } = subscription
   const { form, submit } = useRequestForm({
     schema: UntilAct,
@@ -37,15 +33,14 @@ export function PauseDialog({ subscription, open, onClose, today }: PauseDialogP
   })
   const { errors, isSubmitting } = form.formState
   const chosen = useWatch({ control: form.control, name: 'until' })
-  const save = submit(
-    async ({ until }) => {
-      const row = await answerOf(actCalls.pause(id, until))
-      showActed(client, row)
-      sayActed(client, row, { done: t.pauseDone, undo: () => answerOf(actCalls.resume(id)) }, wording)
-      onClose()
-    },
-    (error) => sayActFailed(name, error, wording),
-  )
+  const save = submit(async ({ until }) => {
+    await act.save({
+      call: () => actCalls.pause(id, until),
+      done: t.pauseDone,
+      undo: () => actCalls.resume(id),
+    })
+    onClose()
+  }, act.failed(name))
   return (
     <FormDialog
       open={open}

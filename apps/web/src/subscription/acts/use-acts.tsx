@@ -1,50 +1,43 @@
 import type { Subscription } from '@duely/contract'
 import type { PlainDate, Wording } from '@duely/domain'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { actLabelsTexts } from '@duely/texts/act-labels'
+import { useCallback } from 'react'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
-import { useActWording } from './act-wording.ts'
-import { keepIt } from './run-act.ts'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { actCalls, useRunAct } from './run-act.ts'
 
 const ActDialogs = lazyDialog(() => import('./act-dialogs.tsx').then((m) => m.ActDialogs))
 
 export type ActView = 'menu' | 'cancelled' | 'pause' | 'charged'
 
-export type Acts = {
-  /** Opens the list of actions, or one action's dialog. */
-  readonly show: (subscription: Subscription, view?: ActView) => void
-  /** Keeps the renewal. */
-  readonly keep: (subscription: Pick<Subscription, 'id' | 'name'>, renewalDate: string) => void
-  /** Rendered once by the screen. */
-  readonly dialogs: ReactNode
-}
+export type Acts = ReturnType<typeof useActs>
 
 /** The actions for a renewal, wherever it is shown. */
-export function useActs(today: PlainDate, culture: Wording): Acts {
-  const client = useQueryClient()
-  const wording = useActWording()
-  const [shown, setShown] = useState<{ subscription: Subscription; view: ActView; times: number } | null>(
-    null,
-  )
-  const [isOpen, setOpen] = useState(false)
-  const show = useCallback((subscription: Subscription, view: ActView = 'menu') => {
-    setShown((before) => ({ subscription, view, times: (before?.times ?? 0) + 1 }))
-    setOpen(true)
-  }, [])
+export function useActs(today: PlainDate, culture: Wording) {
+  const t = useTexts(actLabelsTexts)
+  const { run } = useRunAct()
+  const shown = useDialogTarget<{ subscription: Subscription; view: ActView }>()
+  const { show } = shown
   return {
-    show,
-    keep: (subscription, renewalDate) => void keepIt(client, subscription, renewalDate, wording),
-    dialogs: shown && (
-      <ActDialogs
-        key={shown.times}
-        subscription={shown.subscription}
-        view={shown.view}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onView={(view) => setShown({ ...shown, view })}
-        today={today}
-        culture={culture}
-      />
+    /** Opens the list of actions, or one action's dialog. */
+    show: useCallback(
+      (subscription: Subscription, view: ActView = 'menu') => show({ subscription, view }),
+      [show],
+    ),
+    /** Keeps the renewal. */
+    keep: ({ id, name }: Pick<Subscription, 'id' | 'name'>, renewalDate: string) =>
+      void run(name, {
+        call: () => actCalls.keep(id, renewalDate),
+        done: t.keepDone,
+        undo: () => actCalls.undo(id),
+      }),
+    /** Rendered once by the screen. */
+    dialogs: (
+      <TargetDialog of={shown}>
+        {(target, dialog) => <ActDialogs {...dialog} {...target} today={today} culture={culture} />}
+      </TargetDialog>
     ),
   }
 }

@@ -1,5 +1,5 @@
 import type { Delivery } from '@duely/contract'
-import { DELIVERY_REASON_CODES, deliveryReasonText, LATE_CAUSE_CODES, LATE_CAUSES } from '@duely/domain'
+import { DELIVERY_REASON_CODES, DELIVERY_REASONS, LATE_CAUSE_CODES, LATE_CAUSES } from '@duely/domain'
 import { deliveryLogTexts } from '@duely/texts/delivery-log'
 import { deliveryReasonsTexts } from '@duely/texts/delivery-reasons'
 import { expect, test } from 'vitest'
@@ -95,10 +95,23 @@ test.each([
   expect(deliveryOccasion(delivery(facts), reader, t)).toBe(words)
 })
 
-test.each([true, false])('reasons are in the catalogue, letter for letter; plans: %s', (plans) => {
-  onServer({ plans })
+test('reasons are in the catalogue, letter for letter', () => {
   for (const reason of DELIVERY_REASON_CODES)
-    expect(deliveryWhy(delivery({ reason }), reasons)).toBe(deliveryReasonText(reason, plans))
+    expect(deliveryWhy(delivery({ reason }), reasons)).toBe(DELIVERY_REASONS[reason])
+})
+
+test('without plans no reason names one', () => {
+  onServer({ plans: false })
+  const said = DELIVERY_REASON_CODES.map((reason) => deliveryWhy(delivery({ reason }), reasons) ?? '')
+  const withPlans: readonly string[] = Object.values(DELIVERY_REASONS)
+  const ofTheirOwn = said.filter((text) => !withPlans.includes(text))
+  expect(ofTheirOwn).toEqual([
+    'Email reminders were not available to you then.',
+    'SMS reminders were not available to you then.',
+    'Notifications on devices were not available to you then.',
+    'Other ways than email were not available to you then.',
+  ])
+  for (const text of said) expect(text).not.toMatch(/\b(?:plans?|Pro|Free)\b/)
 })
 
 test.each(LATE_CAUSE_CODES)('so is why it left late: %s', (lateCause) => {

@@ -1,6 +1,5 @@
-import type { Delivery, UpcomingReminder } from '@duely/contract'
+import type { Delivery } from '@duely/contract'
 import {
-  type DeliveryReason,
   formatDate,
   formatInstant,
   isWayKind,
@@ -23,54 +22,16 @@ export function useDeliveryTexts() {
   return { t: useTexts(deliveryLogTexts), reasons: useTexts(deliveryReasonsTexts) }
 }
 
-/** By state, its tone and the key of what it is called. */
-export const DELIVERY_STATES = {
-  pending: { label: 'pending', tone: 'neutral' },
-  sending: { label: 'sending', tone: 'neutral' },
-  sent: { label: 'sent', tone: 'green' },
-  failed: { label: 'failed', tone: 'red' },
-  skipped: { label: 'skipped', tone: 'grey' },
-  superseded: { label: 'superseded', tone: 'grey' },
-  expired: { label: 'expired', tone: 'orange' },
-} as const satisfies Record<Delivery['state'], { label: string; tone: BadgeTone }>
-
-const KINDS = {
-  'test-reminder': 'testReminder',
-  'verify-email': 'verifyEmail',
-  'reset-password': 'resetPassword',
-  'password-changed': 'passwordChanged',
-  'phone-code': 'phoneCode',
-  'sms-opt-in': 'smsOptIn',
-  'confirm-backup-email': 'confirmBackupEmail',
-  'access-changed': 'accessChanged',
-  'access-ends': 'accessEnds',
-  'accesses-end': 'accessesEnd',
-  'acted-by-link': 'actedByLink',
-  'bank-deadline': 'bankDeadline',
-  'confirm-new-email': 'confirmNewEmail',
-  'confirm-old-email': 'confirmOldEmail',
-  'deletion-requested': 'deletionRequested',
-  'deletion-undone': 'deletionUndone',
-  'email-changed': 'emailChanged',
-  'household-handed-on': 'householdHandedOn',
-  'household-invited': 'householdInvited',
-  'household-pro-ended': 'householdProEnded',
-  invited: 'invited',
-  'new-email-taken': 'newEmailTaken',
-  'pause-ended': 'pauseEnded',
-  'pause-stays': 'pauseStays',
-  'pauses-ended': 'pausesEnded',
-  'pauses-stay': 'pausesStay',
-  'plan-changed': 'planChanged',
-  'renewal-coming': 'renewalComing',
-  'security-changed': 'securityChanged',
-  'server-test': 'serverTest',
-  'trial-ending': 'trialEnding',
-  'way-turned-off': 'wayTurnedOff',
-  'webhook-turned-off': 'webhookTurnedOff',
-  'withdrawal-done': 'withdrawalDone',
-  'withdrawal-received': 'withdrawalReceived',
-} as const
+/** The tone of each state, which its text is called by. */
+export const DELIVERY_TONES = {
+  pending: 'neutral',
+  sending: 'neutral',
+  sent: 'green',
+  failed: 'red',
+  skipped: 'grey',
+  superseded: 'grey',
+  expired: 'orange',
+} as const satisfies Record<Delivery['state'], BadgeTone>
 
 /** 'By email', 'By Telegram'. */
 export function channelWords(channel: Delivery['channel'], t: DeliveryLogTexts): string {
@@ -81,26 +42,19 @@ export function channelWords(channel: Delivery['channel'], t: DeliveryLogTexts):
 /** Title of a log entry. An unknown kind is shown by its name. */
 export function deliveryTitle({ kind, subscriptionName }: Delivery, t: DeliveryLogTexts): string {
   if (subscriptionName !== null) return subscriptionName
-  if (Object.hasOwn(KINDS, kind)) return t[KINDS[kind as keyof typeof KINDS]]
+  const said = new Map(Object.entries(t)).get(keyOf(kind))
+  if (typeof said === 'string') return said
   return kind.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
 }
 
 /** '3 days before renewal on Mar 10'; null when it is not a reminder. */
 export function deliveryOccasion(
-  { renewalDate, daysBefore }: Delivery,
-  reader: Reader,
+  { renewalDate, daysBefore }: Pick<Delivery, 'renewalDate' | 'daysBefore'>,
+  { culture }: Reader,
   t: DeliveryLogTexts,
 ): string | null {
-  return renewalDate === null || daysBefore === null ? null : occasion(renewalDate, daysBefore, reader, t)
-}
-
-/** '3 days before renewal on Mar 10' for an upcoming reminder. */
-export function upcomingOccasion(
-  { renewalDate, daysBefore }: UpcomingReminder,
-  reader: Reader,
-  t: DeliveryLogTexts,
-): string {
-  return occasion(renewalDate, daysBefore, reader, t)
+  if (renewalDate === null || daysBefore === null) return null
+  return t.occasion({ days: daysBefore, day: formatDate(plainDate(renewalDate), culture, 'short') })
 }
 
 const LATE = { 'not-running': 'down', 'not-taken': 'refused', waited: 'waited' } as const satisfies Record<
@@ -148,8 +102,8 @@ export function deliveryWhy({ reason }: Delivery, t: DeliveryReasonsTexts): stri
 }
 
 /** The catalogue's key of a code: 'emailOff' of 'email-off'. */
-function keyOf(code: DeliveryReason): KeyOf<DeliveryReason> {
-  return code.replace(/-(\w)/g, (_, first: string) => first.toUpperCase()) as KeyOf<DeliveryReason>
+function keyOf<Code extends string>(code: Code): KeyOf<Code> {
+  return code.replace(/-(\w)/g, (_, first: string) => first.toUpperCase()) as KeyOf<Code>
 }
 
 /** The mail server's text when it returned the message, to be shown as text; null otherwise. */
@@ -161,8 +115,4 @@ export function serverWords({ words }: Delivery, t: DeliveryLogTexts): string | 
 /** 'Mar 7, 2026, 9:00 AM' in the reader's timezone. */
 export function instantText(instant: string, { zone, culture }: Reader): string {
   return formatInstant(new Date(instant), culture, zone)
-}
-
-function occasion(renewalDate: string, daysBefore: number, { culture }: Reader, t: DeliveryLogTexts): string {
-  return t.occasion({ days: daysBefore, day: formatDate(plainDate(renewalDate), culture, 'short') })
 }

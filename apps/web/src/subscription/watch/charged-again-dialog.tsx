@@ -2,16 +2,14 @@ import { type Subscription, WatchAct } from '@duely/contract'
 import { amountText, currencySign, plainDate, priceOn, type Wording } from '@duely/domain'
 import { actDialogsTexts } from '@duely/texts/act-dialogs'
 import { watchTexts } from '@duely/texts/watch'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
+import { datedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { useActWording } from '../acts/act-wording.ts'
-import { sayActed, sayActFailed, showActed } from '../acts/run-act.ts'
+import { useRunAct } from '../acts/run-act.ts'
 import { sendAnswer } from './answer-watch.ts'
 
 export interface ChargedAgainDialogProps {
@@ -23,10 +21,9 @@ export interface ChargedAgainDialogProps {
 
 /** 'Yes, it was charged': the day and the amount, with what was expected. */
 export function ChargedAgainDialog({ subscription, open, onClose, culture }: ChargedAgainDialogProps) {
-  const client = useQueryClient()
   const t = useTexts(actDialogsTexts)
   const { doneCharged } = useTexts(watchTexts)
-  const wording = useActWording()
+  const act = useRunAct()
   const { id, name, currency, watch } = subscription
   const { form, submit } = useRequestForm({
     schema: WatchAct,
@@ -40,15 +37,10 @@ export function ChargedAgainDialog({ subscription, open, onClose, culture }: Cha
     defaultValues: { chargedOn: watch?.chargeOn ?? '', amount: expectedAmount(subscription) },
   })
   const { errors, isSubmitting } = form.formState
-  const save = submit(
-    async (answer) => {
-      const row = await sendAnswer(id, answer)
-      showActed(client, row)
-      sayActed(client, row, { done: doneCharged }, wording)
-      onClose()
-    },
-    (error) => sayActFailed(name, error, wording),
-  )
+  const save = submit(async (answer) => {
+    await act.save({ call: () => sendAnswer(id, answer), done: doneCharged })
+    onClose()
+  }, act.failed(name))
   return (
     <FormDialog
       open={open}
@@ -79,7 +71,7 @@ export function ChargedAgainDialog({ subscription, open, onClose, culture }: Cha
 
 /** The price on the day that is asked about. */
 function expectedAmount(subscription: Subscription): string {
-  const [row] = datedSubscriptions([subscription])
-  if (row === undefined || row.watch === null) return subscription.amount
+  const row = datedSubscription(subscription)
+  if (row.watch === null) return row.amount
   return amountText(priceOn(withTerms(row), plainDate(row.watch.chargeOn)), row.currency)
 }

@@ -7,27 +7,34 @@ import { Button } from './button.tsx'
 
 const ALL = 'all'
 
-export type PaginationSize = 3 | 5 | 10 | 15 | typeof ALL
+type PaginationSize = 3 | 5 | 10 | 15 | typeof ALL
 
-export interface PaginationProps {
-  /** Accessible name of the landmark: "Subscriptions pages". */
-  readonly label: string
+/** The visible page of a list, and paging controls. */
+export interface Paging<Row> {
+  /** Rows of the page. */
+  readonly rows: readonly Row[]
+  /** Number of rows on all pages. */
+  readonly total: number
+  /** Positions of the page's first and last row, from 1. */
+  readonly from: number
+  readonly to: number
   /** From 1. */
   readonly page: number
   readonly pageCount: number
   /** Items between Previous and Next: page numbers, and `ellipsis` for a gap. */
   readonly pages: readonly (number | 'ellipsis')[]
-  readonly onPageChange: (page: number) => void
-  /** Positions of the page's first and last row, from 1, and the number of rows on all pages. */
-  readonly from: number
-  readonly to: number
-  readonly total: number
-  /** What the rows are, in lower-case plural: "subscriptions". */
-  readonly noun: string
+  readonly setPage: (page: number) => void
   readonly pageSize: PaginationSize
   readonly pageSizes: readonly Exclude<PaginationSize, 'all'>[]
-  readonly onPageSizeChange: (pageSize: PaginationSize) => void
-  readonly className?: string
+  readonly setPageSize: (pageSize: PaginationSize) => void
+}
+
+export interface PaginationProps {
+  /** Accessible name of the landmark: "Subscriptions pages". */
+  readonly label: string
+  /** What the rows are, in lower-case plural: "subscriptions". */
+  readonly noun: string
+  readonly paging: Paging<unknown>
 }
 
 /**
@@ -35,20 +42,16 @@ export interface PaginationProps {
  * are gone. On a phone it is one line, with Previous and Next alone; there the page size is offered once all
  * rows are shown.
  */
-export function Pagination(props: PaginationProps) {
+export function Pagination({ label, noun, paging }: PaginationProps) {
   const t = useTexts(listsTexts)
-  const { label, page, pageCount, pages, onPageChange, from, to, total, noun, className } = props
-  const { pageSize, pageSizes, onPageSizeChange } = props
+  const { page, pageCount, pages, setPage, from, to, total, pageSize, pageSizes, setPageSize } = paging
   const isPaged = pageCount > 1
   const range = { from: String(from), to: String(to), total: String(total) }
   const sizes: readonly PaginationSize[] = pageSize === ALL ? [...pageSizes, ALL] : pageSizes
   return (
     <div
-      className={classNames(
-        // All rows are printed.
-        'flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:min-h-15 sm:gap-x-6 sm:gap-y-2 sm:px-6 sm:py-2.5 print:hidden',
-        className,
-      )}
+      // All rows are printed.
+      className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-1 sm:min-h-15 sm:gap-x-6 sm:gap-y-2 sm:px-6 sm:py-2.5 print:hidden"
     >
       <div className="flex min-h-10 items-center gap-x-2 text-sm text-muted sm:flex-wrap sm:gap-x-5 pointer-coarse:min-h-11">
         <span aria-live="polite" className="figures max-sm:sr-only">
@@ -74,7 +77,7 @@ export function Pagination(props: PaginationProps) {
               value={String(pageSize)}
               onChange={(wanted) => {
                 const size = sizes.find((offered) => String(offered) === wanted)
-                if (size !== undefined) onPageSizeChange(size)
+                if (size !== undefined) setPageSize(size)
               }}
             />
           </div>
@@ -84,7 +87,7 @@ export function Pagination(props: PaginationProps) {
             variant="ghost"
             size="sm"
             className="-ms-1 px-2! text-accent-ink! sm:-ms-3"
-            onClick={() => onPageSizeChange(ALL)}
+            onClick={() => setPageSize(ALL)}
           >
             {t.showAll({ total: range.total })}
           </Button>
@@ -97,9 +100,9 @@ export function Pagination(props: PaginationProps) {
             size="sm"
             className="max-sm:w-10 max-sm:px-0"
             disabled={page <= 1}
-            onClick={() => onPageChange(page - 1)}
+            onClick={() => setPage(page - 1)}
           >
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
             <span className="max-sm:sr-only">{t.previous}</span>
           </Button>
           <ol className="figures flex items-center gap-0.5 text-sm max-sm:hidden">
@@ -116,7 +119,7 @@ export function Pagination(props: PaginationProps) {
                     type="button"
                     aria-label={t.page({ page: String(entry) })}
                     aria-current={entry === page ? 'page' : undefined}
-                    onClick={() => onPageChange(entry)}
+                    onClick={() => setPage(entry)}
                     className="h-9 min-w-8 rounded-sm px-1.5 pointer-coarse:h-11 sm:min-w-9 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
                   >
                     {entry}
@@ -130,10 +133,10 @@ export function Pagination(props: PaginationProps) {
             size="sm"
             className="max-sm:w-10 max-sm:px-0"
             disabled={page >= pageCount}
-            onClick={() => onPageChange(page + 1)}
+            onClick={() => setPage(page + 1)}
           >
             <span className="max-sm:sr-only">{t.next}</span>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </Button>
         </nav>
       )}

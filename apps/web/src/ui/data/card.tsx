@@ -6,7 +6,6 @@ export interface CardProps {
   readonly description?: ReactNode
   /** At the end of the title's line. */
   readonly actions?: ReactNode
-  readonly headingLevel?: 2 | 3
   /** `flush`: no padding, for lists with their own rows. */
   readonly padding?: 'normal' | 'flush'
   readonly className?: string
@@ -15,15 +14,14 @@ export interface CardProps {
 
 /** A surface with a hairline border and no shadow. */
 export function Card(props: CardProps) {
-  const { title, description, actions, headingLevel = 2, padding = 'normal', className, children } = props
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const { title, description, actions, padding = 'normal', className, children } = props
   const headed = title !== undefined || actions !== undefined
   return (
     <section className={classNames('rounded-lg border border-line bg-surface', className)}>
       {headed && (
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 sm:px-6 sm:pt-5">
           <div className="grid gap-1">
-            {title !== undefined && <Heading className="text-xl">{title}</Heading>}
+            {title !== undefined && <h2 className="text-xl">{title}</h2>}
             {description && <p className="text-[0.9375rem] text-muted">{description}</p>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -1,27 +1,9 @@
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
-import { Pagination, type PaginationSize } from '../actions/pagination.tsx'
+import { Pagination, type Paging } from '../actions/pagination.tsx'
 import { RowList } from './row-list.tsx'
 
 /** So many rows are drawn with the press that asks for them; more follow without blocking the page. */
 const ROWS_AT_ONCE = 100
-
-/** The visible page of a list, and paging controls. */
-export interface Paging<Row> {
-  /** Rows of the page. */
-  readonly rows: readonly Row[]
-  /** Number of rows on all pages. */
-  readonly total: number
-  /** Positions of the page's first and last row, from 1. */
-  readonly from: number
-  readonly to: number
-  readonly page: number
-  readonly pageCount: number
-  readonly pages: readonly (number | 'ellipsis')[]
-  readonly setPage: (page: number) => void
-  readonly pageSize: PaginationSize
-  readonly pageSizes: readonly Exclude<PaginationSize, 'all'>[]
-  readonly setPageSize: (pageSize: PaginationSize) => void
-}
 
 export interface PagedListProps<Row> {
   /** Accessible name of the list. */
@@ -29,7 +11,7 @@ export interface PagedListProps<Row> {
   /** What the rows are, in lower-case plural: "subscriptions". */
   readonly noun: string
   /** Accessible name of the paging: "Subscriptions pages". */
-  readonly pagesLabel?: string
+  readonly pagesLabel: string
   readonly paging: Paging<Row>
   /** Shown instead of the page's rows: all of them while printing. */
   readonly rows?: readonly Row[] | undefined
@@ -55,29 +37,16 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     const row = list.current?.querySelector(`ul > :nth-child(${at + 1})`)
     row?.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true })
   }, [count])
+  const setPageSize: typeof paging.setPageSize = (size) => {
+    if (size === 'all') continueAt.current = paging.page === 1 ? paging.to : paging.from - 1
+    paging.setPageSize(size)
+  }
   return (
     <>
       <div ref={list}>
         <Rows label={label} className={className} rows={shown} renderRow={renderRow as RenderRow} />
       </div>
-      <Pagination
-        className="border-t border-line"
-        label={pagesLabel ?? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} pages`}
-        page={paging.page}
-        pageCount={paging.pageCount}
-        pages={paging.pages}
-        onPageChange={paging.setPage}
-        from={paging.from}
-        to={paging.to}
-        total={paging.total}
-        noun={noun}
-        pageSize={paging.pageSize}
-        pageSizes={paging.pageSizes}
-        onPageSizeChange={(size) => {
-          if (size === 'all') continueAt.current = paging.page === 1 ? paging.to : paging.from - 1
-          paging.setPageSize(size)
-        }}
-      />
+      <Pagination label={pagesLabel} noun={noun} paging={{ ...paging, setPageSize }} />
     </>
   )
 }

@@ -25,51 +25,24 @@ export interface RowProps {
   readonly badges?: ReactNode
   /** Under the title, subdued. */
   readonly detail?: ReactNode
-  /** At the end: an amount. */
-  readonly amount?: ReactNode
-  /** Under the amount: "per month". */
-  readonly amountNote?: ReactNode
   /** At the far end: icon buttons, a small button. */
   readonly actions?: ReactNode
 }
 
-/** One row. On a phone the text has the full width, with amount and actions below. */
-export function Row({ lead, title, badges, detail, amount, amountNote, actions }: RowProps) {
-  const stacked = amount !== undefined
+/** One row. */
+export function Row({ lead, title, badges, detail, actions }: RowProps) {
   return (
-    <li
-      className={classNames(
-        'gap-x-3 gap-y-2 px-4 py-3.5 nth-[n+16]:skip-offscreen-19 sm:gap-x-4 sm:px-6',
-        // An open menu sticks out of its row.
-        'has-[[aria-expanded=true]]:[content-visibility:visible]!',
-        stacked ? 'grid items-start sm:flex sm:items-center' : 'flex items-center',
-        stacked && (lead ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'),
-      )}
-    >
-      {lead && <div className={classNames('flex', stacked && 'row-span-2')}>{lead}</div>}
-      <div className={classNames('min-w-0 flex-1', stacked && 'col-span-2')}>
+    // An open menu sticks out of its row.
+    <li className="flex items-center gap-x-3 gap-y-2 px-4 py-3.5 nth-[n+16]:skip-offscreen-19 has-[[aria-expanded=true]]:[content-visibility:visible]! sm:gap-x-4 sm:px-6">
+      {lead && <div className="flex">{lead}</div>}
+      <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="min-w-0 font-medium">{title}</span>
           {badges}
         </div>
         {detail && <div className="mt-0.5 text-sm text-muted">{detail}</div>}
       </div>
-      {stacked && (
-        <div className="figures flex items-baseline gap-x-1.5 self-center sm:block sm:shrink-0 sm:text-end">
-          <div className="font-medium">{amount}</div>
-          {amountNote && <div className="text-sm text-muted">{amountNote}</div>}
-        </div>
-      )}
-      {actions && (
-        <div
-          className={classNames(
-            '-me-1.5 flex shrink-0 items-center print:hidden',
-            stacked && 'max-sm:-my-1.5',
-          )}
-        >
-          {actions}
-        </div>
-      )}
+      {actions && <div className="-me-1.5 flex shrink-0 items-center print:hidden">{actions}</div>}
     </li>
   )
 }

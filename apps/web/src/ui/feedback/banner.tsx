@@ -5,9 +5,9 @@ import { classNames } from '../class-names.ts'
 export type BannerTone = 'info' | 'soon' | 'loss'
 
 const tones: Record<BannerTone, { look: string; icon: ReactNode }> = {
-  info: { look: 'border-accent-line bg-accent-soft text-accent-ink', icon: <Bell aria-hidden="true" /> },
-  soon: { look: 'border-soon-line bg-soon-soft text-soon-ink', icon: <Info aria-hidden="true" /> },
-  loss: { look: 'border-loss-line bg-loss-soft text-loss-ink', icon: <CircleAlert aria-hidden="true" /> },
+  info: { look: 'border-accent-line bg-accent-soft text-accent-ink', icon: <Bell /> },
+  soon: { look: 'border-soon-line bg-soon-soft text-soon-ink', icon: <Info /> },
+  loss: { look: 'border-loss-line bg-loss-soft text-loss-ink', icon: <CircleAlert /> },
 }
 
 export interface BannerProps {

@@ -23,7 +23,7 @@ export function RetryBanner({ title, children, retrying, onRetry }: RetryBannerP
       title={title}
       action={
         <Button variant="secondary" size="sm" loading={retrying} onClick={onRetry}>
-          <RotateCw aria-hidden="true" />
+          <RotateCw />
           {t.tryAgain}
         </Button>
       }

@@ -46,7 +46,6 @@ export function CheckboxGroup<Value extends string | number>(props: CheckboxGrou
               className="peer absolute inset-0 size-full appearance-none rounded-full outline-none disabled:cursor-not-allowed"
             />
             <Check
-              aria-hidden="true"
               strokeWidth={2.5}
               className="pointer-events-none -ms-0.5 hidden size-3.5 peer-checked:block"
             />

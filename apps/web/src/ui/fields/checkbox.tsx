@@ -27,7 +27,6 @@ export function Checkbox({ label, hint, id, className, needsConnection, ...own }
           className="peer col-start-1 row-start-1 size-5 appearance-none rounded-[6px] border border-control bg-surface transition-colors duration-150 checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50"
         />
         <Check
-          aria-hidden="true"
           strokeWidth={3}
           className="pointer-events-none col-start-1 row-start-1 size-3.5 scale-75 text-on-accent opacity-0 transition duration-150 ease-calm peer-checked:scale-100 peer-checked:opacity-100"
         />

@@ -68,11 +68,7 @@ function ClosedSelect({ isLoading, onWanted, ...props }: ClosedSelectProps) {
           <span className={classNames('truncate', value === '' && 'text-muted')}>
             {options.find((option) => option.value === value)?.label ?? placeholder}
           </span>
-          {isLoading ? (
-            <Ring className="size-4 text-muted" />
-          ) : (
-            <ChevronDown aria-hidden="true" className="size-4 text-muted" />
-          )}
+          {isLoading ? <Ring className="size-4 text-muted" /> : <ChevronDown className="size-4 text-muted" />}
         </button>
       )}
     </Field>

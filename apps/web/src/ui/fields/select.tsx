@@ -66,7 +66,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             >
               <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-muted" />
               <Base.Icon className="text-muted">
-                <ChevronDown aria-hidden="true" className="size-4" />
+                <ChevronDown className="size-4" />
               </Base.Icon>
             </Base.Trigger>
             <Base.Portal>
@@ -86,7 +86,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                       >
                         <Base.ItemText>{option.label}</Base.ItemText>
                         <Base.ItemIndicator className="text-accent">
-                          <Check aria-hidden="true" className="size-4" />
+                          <Check className="size-4" />
                         </Base.ItemIndicator>
                       </Base.Item>
                     ))}

@@ -2,6 +2,8 @@ import { uiTexts } from '@duely/texts/ui'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { THEME_KEY } from '../theme.ts'
+import { useRemembered } from '../use-remembered.ts'
 
 const choices = [
   { value: 'system', Icon: Monitor },
@@ -11,20 +13,25 @@ const choices = [
 
 type Choice = (typeof choices)[number]['value']
 
-export interface ThemeChoiceProps {
-  readonly value: Choice
-  readonly onChange: (value: Choice) => void
-}
-
-/** Light, dark or system theme. A choice made in the prerendered page counts once it is hydrated. */
-export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
+/**
+ * Light, dark or system theme, remembered on this device. A choice made in the prerendered page counts once it
+ * is hydrated.
+ */
+export function ThemeChoice() {
   const t = useTexts(uiTexts)
+  const [stored, remember] = useRemembered(THEME_KEY)
+  const value = choices.find((choice) => choice.value === stored)?.value ?? 'system'
+  const choose = (chosen: Choice) => {
+    if (chosen === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = chosen
+    remember(chosen)
+  }
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const readChoice = useEffectEvent(() => {
     const checked = group.current?.querySelector<HTMLInputElement>(':checked')?.value
     const chosen = choices.find((choice) => choice.value === checked)
-    if (chosen && chosen.value !== value) onChange(chosen.value)
+    if (chosen && chosen.value !== value) choose(chosen.value)
   })
   // Before hydration the browser checks a radio by itself; hydrating leaves it checked without an event.
   useEffect(() => readChoice(), [])
@@ -44,10 +51,10 @@ export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
             // Without this, the browser restores what was checked on an earlier visit, as if chosen now.
             autoComplete="off"
             checked={value === choice}
-            onChange={() => onChange(choice)}
+            onChange={() => choose(choice)}
             className="sr-only"
           />
-          <Icon aria-hidden="true" className="size-4" />
+          <Icon className="size-4" />
           <span className="sr-only">{t[choice]}</span>
         </label>
       ))}

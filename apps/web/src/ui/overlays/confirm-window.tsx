@@ -11,7 +11,7 @@ import { backdropLook, popupLook } from './dialog-window.tsx'
 /** Asks for confirmation of an irreversible act. Cancel has the focus; a press outside does not close it. */
 export function ConfirmWindow(props: ConfirmDialogProps) {
   const t = useTexts(uiTexts)
-  const { open, onClose, title, description, children, confirmLabel, cancelLabel } = props
+  const { open, onClose, title, description, children, confirmLabel } = props
   const { tone = 'danger', loading = false, confirmDisabled = false, finalFocus, onConfirm } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
@@ -35,7 +35,7 @@ export function ConfirmWindow(props: ConfirmDialogProps) {
             <AlertDialog.Close
               ref={cancel}
               disabled={loading}
-              render={<Button variant="secondary">{cancelLabel ?? t.cancel}</Button>}
+              render={<Button variant="secondary">{t.cancel}</Button>}
             />
             <Button
               variant={tone}

@@ -76,7 +76,7 @@ export function DialogWindow(props: DialogProps) {
           {/* Last in DOM order, so that the first field gets the focus; visually first. */}
           {mark && <div className="absolute top-3 inset-s-5 sm:inset-s-6">{mark}</div>}
           <Base.Close render={<IconButton label={t.close} />} className="absolute top-3.5 inset-e-3.5">
-            <X aria-hidden="true" />
+            <X />
           </Base.Close>
         </Base.Popup>
       </Base.Portal>

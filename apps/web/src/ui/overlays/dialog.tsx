@@ -31,7 +31,6 @@ export interface ConfirmDialogProps {
   /** Additional content, for example a field to type a word into. */
   readonly children?: ReactNode
   readonly confirmLabel: string
-  readonly cancelLabel?: string
   /** `danger` for irreversible acts. */
   readonly tone?: 'danger' | 'primary'
   readonly loading?: boolean

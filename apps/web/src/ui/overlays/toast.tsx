@@ -17,9 +17,9 @@ export function Toaster() {
       offset={{ top: 4, right: 20, bottom: 20, left: 20 }}
       mobileOffset={{ top: 8, right: 12, bottom: 12, left: 12 }}
       icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-accent" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-loss" />,
-        info: <Info aria-hidden="true" className="size-5 text-muted" />,
+        success: <CircleCheck className="size-5 text-accent" />,
+        error: <CircleAlert className="size-5 text-loss" />,
+        info: <Info className="size-5 text-muted" />,
       }}
       toastOptions={{
         unstyled: true,
@@ -78,7 +78,7 @@ function wordsOf(text: string | undefined, about: string | undefined) {
   )
 }
 
-/** A success. A two-part text ("Success: …") is split into title and text. */
+/** A success. */
 export const toastSuccess = (title: string, details?: string | ToastDetails): void =>
   inPlaceOfTheLast(toast.success(title, optionsOf(details)))
 

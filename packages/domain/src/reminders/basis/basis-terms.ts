@@ -17,7 +17,7 @@ export type BasisTerms = Pick<
 >
 
 /** The terms that are set, in a fixed order, so that equal terms give equal texts. */
-export function setTerms(terms: BasisTerms): Record<string, unknown> {
+export function setTerms(terms: BasisTerms): BasisTerms {
   const {
     billingEvery = 1,
     endsOn,
@@ -46,39 +46,23 @@ export function setTerms(terms: BasisTerms): Record<string, unknown> {
 
 /** Parses the output of `setTerms` after JSON; null when invalid. */
 export function readTerms(text: Readonly<Record<string, unknown>>): BasisTerms | null {
-  const {
-    billingEvery = 1,
-    endsOn,
-    notice,
-    commitment,
-    remindEveryPayment,
-    trialEndsOn,
-    keptRenewal,
-    snooze,
-    insist,
-  } = text
-  const days = { endsOn, trialEndsOn, keptRenewal }
-  if (typeof billingEvery !== 'number') return null
-  if (!isEach(days, (day) => day === undefined || isDay(day))) return null
-  if (notice !== undefined && !isNotice(notice)) return null
-  if (commitment !== undefined && !isCommitment(commitment)) return null
-  if (snooze !== undefined && !isSnooze(snooze)) return null
-  return {
-    ...(billingEvery === 1 ? {} : { billingEvery }),
-    ...(isDay(endsOn) ? { endsOn } : {}),
-    ...(notice === undefined ? {} : { notice }),
-    ...(commitment === undefined ? {} : { commitment }),
-    ...(remindEveryPayment === true ? { remindEveryPayment } : {}),
-    ...(isDay(trialEndsOn) ? { trialEndsOn } : {}),
-    ...(isDay(keptRenewal) ? { keptRenewal } : {}),
-    ...(snooze === undefined ? {} : { snooze }),
-    ...(insist === true ? { insist } : {}),
-  }
+  return isTerms(text) ? setTerms(text) : null
+}
+
+function isTerms(text: Readonly<Record<string, unknown>>): text is BasisTerms {
+  const { billingEvery, notice, commitment, snooze } = text
+  const days = [text.endsOn, text.trialEndsOn, text.keptRenewal]
+  return (
+    (billingEvery === undefined || typeof billingEvery === 'number') &&
+    days.every((day) => day === undefined || isDay(day)) &&
+    (notice === undefined || isNotice(notice)) &&
+    (commitment === undefined || isCommitment(commitment)) &&
+    (snooze === undefined || isSnooze(snooze))
+  )
 }
 
 const isDay = (value: unknown): value is PlainDate =>
   typeof value === 'string' && parsePlainDate(value) !== null
-const isEach = (values: object, test: (value: unknown) => boolean) => Object.values(values).every(test)
 
 function isNotice(value: unknown): value is NonNullable<BasisTerms['notice']> {
   const { count, unit } = Object(value)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isBefore, type PlainDate } from '../../dates/plain-date.ts'
+import { addDays, daysBetween, type PlainDate } from '../../dates/plain-date.ts'
 import { REMINDER_HOUR } from '../../subscriptions/limits.ts'
 
 /** On how many days before a renewal everybody is warned, on every plan. */
@@ -24,6 +24,6 @@ export function firstWarning(
   const daysLeft = daysBetween(now.today, renewal)
   if (daysLeft < 1) return null
   const day = addDays(renewal, -DAYS_BEFORE)
-  const isAhead = isBefore(now.today, day) || (now.today === day && now.hour < REMINDER_HOUR)
+  const isAhead = now.today < day || (now.today === day && now.hour < REMINDER_HOUR)
   return isAhead ? { day, daysLeft: DAYS_BEFORE } : { day: null, daysLeft: Math.min(daysLeft, DAYS_BEFORE) }
 }

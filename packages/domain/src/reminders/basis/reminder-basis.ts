@@ -1,8 +1,8 @@
 import { isBillingCycle } from '../../dates/billing-cycle.ts'
 import { plainDate } from '../../dates/plain-date.ts'
 import { isActive } from '../../subscriptions/status.ts'
-import type { Recipient, ReminderRef } from '../reminder-instants.ts'
-import { isRenewalOf, type Remindable } from '../reminder-warnings.ts'
+import type { Recipient } from '../reminder-instants.ts'
+import { isRenewalOf, type Remindable, type ReminderRef } from '../reminder-warnings.ts'
 import { reminderDaysOf } from '../renewal-reminders.ts'
 import { readTerms, setTerms } from './basis-terms.ts'
 

@@ -1,6 +1,6 @@
 import { remindersIn } from '@duely/texts/reminders'
 import { expect, test } from 'vitest'
-import { pricePer, reminderSubject, remindersSubject, renewsIn } from './reminder-text.ts'
+import { pricePer, reminderSubject, remindersSubject, whenText } from './reminder-text.ts'
 
 const t = remindersIn('en')
 
@@ -10,7 +10,7 @@ test.each([
   [2, 'in 2 days'],
   [7, 'in 7 days'],
 ])('%i days left: %s', (days, text) => {
-  expect(renewsIn(days)).toBe(text)
+  expect(whenText(days, t)).toBe(text)
 })
 
 test('one has its own subject', () => {

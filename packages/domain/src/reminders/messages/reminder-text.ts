@@ -1,11 +1,6 @@
 import type { RemindersTexts } from '@duely/texts/reminders'
 import { type BillingCycle, type BillingInterval, everyOf } from '../../dates/billing-cycle.ts'
-
-/** 'today', 'tomorrow', 'in 3 days': actual calendar days, not the planned ones. For screens, in English. */
-export function renewsIn(daysLeft: number): string {
-  if (daysLeft <= 0) return 'today'
-  return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`
-}
+import { cleanLine } from '../../texts/clean-line.ts'
 
 /** The change at a renewal; amounts and days are display text. */
 export type RenewalChange =
@@ -100,7 +95,7 @@ export function cancelLine(
   cancelBy: CancelBy,
   t: RemindersTexts,
 ): string {
-  return t.subjectCancel({ name: oneLine(name), deadline: deadlineText(cancelBy, t), amount })
+  return t.subjectCancel({ name: cleanLine(name), deadline: deadlineText(cancelBy, t), amount })
 }
 
 /** Days until it is too late: to the last day to cancel, or to the renewal. */
@@ -120,7 +115,7 @@ export function reminderSubject(line: ReminderLine, t: RemindersTexts): string {
 
 function subjectOf(line: ReminderLine, t: RemindersTexts): string {
   const { amount, change, cancelBy } = line
-  const name = oneLine(line.name)
+  const name = cleanLine(line.name)
   if (cancelBy != null)
     return change?.kind === 'trial'
       ? t.subjectCancelTrial({ name, deadline: deadlineText(cancelBy, t), price: change.price })
@@ -161,15 +156,10 @@ export function remindersSubject(lines: readonly ReminderLine[], t: RemindersTex
   const [first] = [...lines].sort((a, b) => daysToAct(a) - daysToAct(b))
   if (first === undefined) return t.noRenewals
   if (lines.length === 1) return reminderSubject(first, t)
-  const name = oneLine(first.name)
+  const name = cleanLine(first.name)
   const lead =
     first.cancelBy == null
       ? t.firstRenews({ name, when: whenText(first.daysLeft, t) })
       : t.firstCancel({ name, deadline: deadlineText(first.cancelBy, t) })
   return t.subjectSeveral({ count: lines.length, first: lead, more: lines.length - 1 })
-}
-
-/** Line breaks in a name must not inject a mail header. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/index.ts'
-import { updateEmailOff } from '#server/features/profile/index.ts'
+import { updateProfileRow } from '#server/features/profile/index.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -19,7 +19,7 @@ export async function unsubscribe(
   await inTransaction(db, async (tx) => {
     const profile = await lockProfile(tx, userId)
     if (!profile?.emailEnabled) return
-    await updateEmailOff(tx, userId, at)
+    await updateProfileRow(tx, userId, { emailEnabled: false, updatedAt: at })
     const act = { userId, source: 'unsubscribe-link', ip, at } as const
     await recordAudit(tx, act, profile, { ...profile, emailEnabled: false })
     await announce(tx, userId, ['account', 'reminders'])

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { NewSubscription } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import {
 } from '#server/features/subscriptions/index.ts'
 import { invalidInput } from '#server/platform/http/problem/problem.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
+import { isSameText } from '#server/platform/secrets/random-secret.ts'
 import { Brief, briefOf } from './answers.ts'
 import { assistantTool, type ToolDeps } from './assistant-tool.ts'
 import { WRITTEN } from './written-fields.ts'
@@ -42,7 +43,7 @@ export const addSubscriptionTool = assistantTool({
     if (!parsed.success) throw invalidInput(parsed.error.issues)
     const sameName = await withName(deps, viewer, parsed.data.name)
     const code = codeOf(deps.authSecret, [viewer.userId, parsed.data, sameName])
-    if (confirm !== undefined && !isSame(confirm, code)) throw new Refusal('CONFIRM_AGAIN')
+    if (confirm !== undefined && !isSameText(confirm, code)) throw new Refusal('CONFIRM_AGAIN')
     if (confirm === undefined) {
       const shown = briefOf(await previewSubscription(deps, viewer, parsed.data))
       return { recorded: false, subscription: { ...shown, id: null, version: null }, sameName, confirm: code }
@@ -69,10 +70,4 @@ async function withName({ db, clock }: ToolDeps, viewer: Viewer, name: string) {
 function codeOf(secret: string, about: readonly unknown[]): string {
   const text = JSON.stringify(['add-subscription', ...about])
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, CONFIRM_LENGTH)
-}
-
-function isSame(given: string, code: string): boolean {
-  const a = Buffer.from(given)
-  const b = Buffer.from(code)
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,5 +1,4 @@
 import type { Subscription } from '@duely/contract'
-import { amountText, type Sum } from '@duely/domain'
 import { z } from 'zod'
 import { versionOf } from '#server/features/subscriptions/index.ts'
 
@@ -29,36 +28,9 @@ export const Brief = z.object({
 })
 
 /** A subscription in brief, with its version. */
-export function briefOf(subscription: Subscription): z.infer<typeof Brief> {
-  const { id, name, status, currency, amount, nextAmount, billingCycle, billingEvery, category } =
-    subscription
-  const { nextBillingDate, cancelBy, keptRenewal, snoozedUntil, accessUntil } = subscription
-  return {
-    id,
-    name,
-    status,
-    currency,
-    amount,
-    nextAmount,
-    billingCycle,
-    billingEvery,
-    category,
-    nextBillingDate,
-    cancelBy,
-    keptRenewal,
-    snoozedUntil,
-    accessUntil,
-    version: versionOf(subscription),
-  }
+export function briefOf(subscription: Subscription): Subscription & { version: string } {
+  return { ...subscription, version: versionOf(subscription) }
 }
 
 /** A sum per currency, with the part that can still be stopped. */
 export const Sums = z.array(z.object({ ...money, stoppable: z.string() }))
-
-export function sumsOf(sums: readonly Sum[]): z.infer<typeof Sums> {
-  return sums.map(({ currency, amountMinor, stoppableMinor }) => ({
-    currency,
-    amount: amountText(amountMinor, currency),
-    stoppable: amountText(stoppableMinor, currency),
-  }))
-}

@@ -27,7 +27,7 @@ export type AssistantTool<
    * it.
    */
   readonly input: Input
-  /** Every amount comes with its currency. */
+  /** Every amount comes with its currency. Of what `run` answers, only what is named here leaves. */
   readonly output: Output
   /** @throws Refusal */
   run(deps: ToolDeps, viewer: Viewer, input: z.output<Input>): Promise<z.input<Output>>

@@ -10,9 +10,9 @@ import {
   sumCharges,
 } from '@duely/domain'
 import { z } from 'zod'
-import { type Charging, readCharging } from '#server/features/overview/index.ts'
+import { type Charging, presentSums, readCharging } from '#server/features/overview/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
-import { money, Sums, sumsOf } from './answers.ts'
+import { money, Sums } from './answers.ts'
 import { assistantTool } from './assistant-tool.ts'
 
 const DAYS_MAX = 366
@@ -61,17 +61,15 @@ export const comingChargesTool = assistantTool({
     return {
       from,
       to,
-      charges: first.map(({ subscription, date, amountMinor, ...charge }) => ({
-        date,
-        id: subscription.id,
-        name: subscription.name,
-        currency: charge.currency,
-        amount: amountText(amountMinor, charge.currency),
-        cancelBy: charge.cancelBy,
+      charges: first.map(({ subscription: { id, name }, ...charge }) => ({
+        ...charge,
+        id,
+        name,
+        amount: amountText(charge.amountMinor, charge.currency),
         stoppable: charge.isStoppable,
       })),
       notListed: count - first.length,
-      sums: sumsOf(addSums(sums)),
+      sums: presentSums(addSums(sums)),
     }
   },
 })

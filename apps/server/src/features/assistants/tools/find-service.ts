@@ -28,11 +28,8 @@ export const findServiceTool = assistantTool({
   }),
   run: async (_deps, _viewer, { name }) => ({
     services: suggestServices(name, SERVICES_LISTED).map((service) => ({
-      name: service.name,
-      category: service.category,
+      ...service,
       rhythms: [...service.cycles],
-      website: service.website,
-      cancelPage: service.cancelPage,
       usualNoticeDays: service.noticeDays,
       mark: `brand:${service.slug}`,
     })),

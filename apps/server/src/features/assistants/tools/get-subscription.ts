@@ -45,32 +45,16 @@ export const getSubscriptionTool = assistantTool({
     ),
   }),
   async run(deps, viewer, { id }) {
-    const page = await getSubscription(deps, viewer, id)
-    const { currency } = page.subscription
-    const { prices, ...subscription } = page.subscription
+    const { subscription, upcoming, charges, totals, deliveries } = await getSubscription(deps, viewer, id)
+    const { currency } = subscription
     return {
-      version: versionOf(page.subscription),
+      version: versionOf(subscription),
       subscription,
-      prices: prices.map(({ from, amount }) => ({ from, currency, amount })),
-      upcoming: page.upcoming.map(({ date, amount, cancelBy }) => ({ date, currency, amount, cancelBy })),
-      payments: page.charges.slice(0, ENTRIES_SHOWN).map(({ id: _, ...payment }) => payment),
-      totals: {
-        currency,
-        paidThisYear: page.totals.year,
-        paidEver: page.totals.ever,
-        stoppedForSure: page.totals.stoppedForSure,
-        stillToBeSeen: page.totals.stillToBeSeen,
-      },
-      messages: page.deliveries
-        .slice(0, ENTRIES_SHOWN)
-        .map(({ channel, state, reason, renewalDate, dueAt, sentAt }) => ({
-          channel,
-          state,
-          reason,
-          renewalDate,
-          dueAt,
-          sentAt,
-        })),
+      prices: subscription.prices.map((price) => ({ ...price, currency })),
+      upcoming: upcoming.map((renewal) => ({ ...renewal, currency })),
+      payments: charges.slice(0, ENTRIES_SHOWN),
+      totals: { ...totals, currency, paidThisYear: totals.year, paidEver: totals.ever },
+      messages: deliveries.slice(0, ENTRIES_SHOWN),
     }
   },
 })

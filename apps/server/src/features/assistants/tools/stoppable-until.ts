@@ -12,9 +12,9 @@ import {
   UPCOMING_DAYS,
 } from '@duely/domain'
 import { z } from 'zod'
-import { type Charging, readCharging } from '#server/features/overview/index.ts'
+import { type Charging, presentSums, readCharging } from '#server/features/overview/index.ts'
 import { ownerToday } from '#server/features/profile/index.ts'
-import { day, money, Sums, sumsOf } from './answers.ts'
+import { day, money, Sums } from './answers.ts'
 import { assistantTool } from './assistant-tool.ts'
 
 /** What can still be stopped until a day. */
@@ -53,15 +53,14 @@ export const stoppableUntilTool = assistantTool({
     return {
       today,
       until,
-      renewals: found.map(({ subscription: { id, name }, date, amountMinor, currency, stopBy }) => ({
+      renewals: found.map(({ subscription: { id, name }, ...charge }) => ({
+        ...charge,
         id,
         name,
-        renewalDate: date,
-        currency,
-        amount: amountText(amountMinor, currency),
-        stopBy,
+        renewalDate: charge.date,
+        amount: amountText(charge.amountMinor, charge.currency),
       })),
-      sums: sumsOf(sumCharges(found)),
+      sums: presentSums(sumCharges(found)),
     }
   },
 })

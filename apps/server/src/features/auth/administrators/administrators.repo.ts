@@ -40,25 +40,6 @@ export async function selectPerson(db: Queryable, id: string) {
   return row
 }
 
-export async function updateAdministrator(
-  tx: Queryable,
-  id: string,
-  administrator: boolean,
-  now: Date,
-): Promise<void> {
-  await tx.update(user).set({ administrator, updatedAt: now }).where(eq(user.id, id))
-}
-
-/** @param disabledAt null: enabled again */
-export async function updateDisabled(
-  tx: Queryable,
-  id: string,
-  disabledAt: Date | null,
-  now: Date,
-): Promise<void> {
-  await tx.update(user).set({ disabledAt, updatedAt: now }).where(eq(user.id, id))
-}
-
 /**
  * Makes the account of an address the administrator's, where it is confirmed, neither disabled nor about to
  * be deleted, and nobody administers the server.

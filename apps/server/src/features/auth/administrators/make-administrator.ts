@@ -4,14 +4,15 @@ import { deleteInvitationsBy, deleteSetupLink } from '#server/features/invitatio
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { selectAdministrators, updateAdministrator, updateNamedAdministrator } from './administrators.repo.ts'
+import { updateUser } from '../users.repo.ts'
+import { selectAdministrators, updateNamedAdministrator } from './administrators.repo.ts'
 
 /** Who makes somebody an administrator: another one, or null: the server. */
 type By = { administratorId: string | null; ip: string | null; personIp?: string | null }
 
 /** Makes somebody an administrator, in the transaction of its cause; the one-time link is over then. */
 export async function makeAdministrator(tx: Transaction, personId: string, by: By, now: Date): Promise<void> {
-  await updateAdministrator(tx, personId, true, now)
+  await updateUser(tx, personId, { administrator: true }, now)
   await noteAdministrator(tx, personId, by, now)
 }
 
@@ -23,7 +24,7 @@ export async function makeAdministrator(tx: Transaction, personId: string, by: B
  */
 export async function makeOrdinary(tx: Transaction, personId: string, by: By, now: Date): Promise<void> {
   await refuseLastAdministrator(tx, personId)
-  await updateAdministrator(tx, personId, false, now)
+  await updateUser(tx, personId, { administrator: false }, now)
   await deleteInvitationsBy(tx, personId)
   const change = { what: 'administrator', oldValue: 'true', newValue: 'false' } as const
   await recordPeopleAct(tx, { ...by, personId, at: now }, change)

@@ -5,13 +5,12 @@ import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { beginAttempt } from '../limits/attempt.ts'
 import { mayMail } from '../limits/mail-allowance.ts'
-import { assertPassword } from '../passwords/change-password.ts'
-import { requireProof } from '../proof/require-proof.ts'
+import { assertOwner } from '../passwords/change-password.ts'
 import { confirmNewEmail, confirmOldEmail, newEmailTaken } from '../security-messages.ts'
 import { insertToken } from '../sign-up/tokens.repo.ts'
 import { selectUserByEmail, selectUserById } from '../users.repo.ts'
 import { upsertEmailChange } from './change-email.repo.ts'
-import { type End, endEmailChange } from './end-email-change.ts'
+import type { End } from './end-email-change.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
 
@@ -26,11 +25,10 @@ const LIFETIME_MS = 24 * 3_600_000
 export async function askEmailChange(
   deps: AuthDeps,
   actor: Actor,
-  { newEmail, password, clientIp }: { newEmail: string; password?: string | undefined; clientIp: string },
+  { newEmail, password }: { newEmail: string; password?: string | undefined },
 ): Promise<void> {
-  await requireProof(deps, actor)
-  await assertPassword(deps, actor, { password, path: 'password', clientIp })
-  const { userId, sessionId } = actor
+  await assertOwner(deps, actor, password)
+  const { userId, sessionId, clientIp } = actor
   const message = FIELD_MESSAGES.newEmail.same
   if (newEmail === actor.email) throw new Refusal('INVALID', [{ path: 'newEmail', message }])
   const caller = { kind: 'known', key: `user:${userId}` } as const
@@ -64,10 +62,4 @@ export async function askEmailChange(
     await enqueueMail(tx, confirmOldEmail, { to: present.email, userId, payload }, now)
   })
   deps.logger.info({ event: 'email-change-asked', userId })
-  deps.pokeOutbox()
-}
-
-/** Withdraws the change of address that waits, if there is one. */
-export async function withdrawEmailChange(deps: AuthDeps, userId: string): Promise<void> {
-  await inTransaction(deps.db, (tx) => endEmailChange(tx, userId))
 }

@@ -8,8 +8,7 @@ import { announce } from '#server/platform/live/announce.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { beginAttempt } from '../limits/attempt.ts'
 import { mayMail } from '../limits/mail-allowance.ts'
-import { assertPassword } from '../passwords/change-password.ts'
-import { requireProof } from '../proof/require-proof.ts'
+import { assertOwner } from '../passwords/change-password.ts'
 import { confirmBackupEmail } from '../security-messages.ts'
 import { insertToken } from '../sign-up/tokens.repo.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
@@ -27,15 +26,10 @@ const LIFETIME_MS = 24 * 3_600_000
 export async function askBackupEmail(
   deps: AuthDeps,
   actor: Actor,
-  {
-    backupEmail,
-    password,
-    clientIp,
-  }: { backupEmail: string; password?: string | undefined; clientIp: string },
+  { backupEmail, password }: { backupEmail: string; password?: string | undefined },
 ): Promise<void> {
-  await requireProof(deps, actor)
-  await assertPassword(deps, actor, { password, path: 'password', clientIp })
-  const { userId } = actor
+  await assertOwner(deps, actor, password)
+  const { userId, clientIp } = actor
   const message = FIELD_MESSAGES.newEmail.same
   if (backupEmail === actor.email) throw new Refusal('INVALID', [{ path: 'backupEmail', message }])
   const caller = { kind: 'known', key: `user:${userId}` } as const
@@ -57,7 +51,6 @@ export async function askBackupEmail(
     await announce(tx, userId, ['account'])
   })
   deps.logger.info({ event: 'backup-email-asked', userId })
-  deps.pokeOutbox()
 }
 
 /**
@@ -98,5 +91,4 @@ export async function removeBackupEmail(deps: AuthDeps, userId: string): Promise
       await tellSecurityChange(deps, tx, { userId, what: 'backup-removed', name: backupEmail }, now)
     await announce(tx, userId, ['account'])
   })
-  deps.pokeOutbox()
 }

@@ -58,11 +58,6 @@ export async function deleteEmailChangesBefore(db: Queryable, instant: Date): Pr
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, instant))
 }
 
-/** Sets a user's address. */
-export async function updateEmail(db: Queryable, userId: string, email: string, now: Date): Promise<void> {
-  await db.update(user).set({ email, updatedAt: now }).where(eq(user.id, userId))
-}
-
 /**
  * Deletes the sign-up of somebody else that nobody confirmed: its address has just been proven by its owner.
  */

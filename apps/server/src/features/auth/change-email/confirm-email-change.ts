@@ -1,8 +1,8 @@
 import { Refusal } from '@duely/domain'
 import { z } from 'zod'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
-import { updateEmailAddress } from '#server/features/profile/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
+import { updateProfileRow } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction, isUniqueViolation } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -11,13 +11,12 @@ import type { AuthRequest } from '../sessions/auth-request.ts'
 import { deleteSessionsExcept } from '../sessions/sessions.repo.ts'
 import { refuseToken } from '../sign-up/refuse-token.ts'
 import { deleteTokenIfUnused, deleteTokensOf } from '../sign-up/tokens.repo.ts'
-import { lockUserByEmail, selectUserById } from '../users.repo.ts'
+import { lockUserByEmail, selectUserById, updateUser } from '../users.repo.ts'
 import { applyBackupEmail, endBackupAt } from './backup-email.ts'
 import {
   deleteEmailChange,
   deleteUnverifiedOf,
   lockEmailChange,
-  updateEmail,
   updateEmailChangeConfirmed,
 } from './change-email.repo.ts'
 
@@ -46,7 +45,6 @@ export async function confirmEmailChange(
   if (outcome.status === 'changed') {
     deps.logger.info({ event: 'email-changed', userId: outcome.userId })
   }
-  if (outcome.status !== 'waiting') deps.pokeOutbox()
   return outcome.status
 }
 
@@ -106,8 +104,8 @@ async function apply(
   const holder = await lockUserByEmail(tx, newEmail)
   if (!user || holder?.emailVerified === true) return false
   await deleteUnverifiedOf(tx, newEmail, userId)
-  await updateEmail(tx, userId, newEmail, now)
-  await updateEmailAddress(tx, userId, newEmail, now)
+  await updateUser(tx, userId, { email: newEmail }, now)
+  await updateProfileRow(tx, userId, { email: newEmail, updatedAt: now })
   await endBackupAt(tx, userId, newEmail, now)
   await deleteSessionsExcept(tx, userId, sessionId)
   await deps.grantedAccess.endDevices(tx, userId, sessionId, now)
@@ -115,7 +113,7 @@ async function apply(
   await deleteTokensOf(tx, userId, 'change-email')
   await deleteTokensOf(tx, userId, 'sign-in-link')
   const change = { what: 'email', oldValue: user.email, newValue: newEmail } as const
-  await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+  await recordAct(tx, { userId, at: now, ip: clientIp }, change)
   const when = now.toISOString()
   const payload = { url: `${deps.publicUrl}/login`, newEmail, when }
   for (const to of [user.email, newEmail]) await enqueueMail(tx, emailChanged, { to, userId, payload }, now)

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { maskedNetwork } from '#server/platform/http/guards/networks.ts'
 import { Overloaded, RateLimited } from '#server/platform/http/problem/problem.ts'
 import { deleteCounts, selectCounts, updateGivenBack } from '#server/platform/limits/allowances.repo.ts'
 import { requireAllowances } from '#server/platform/limits/take-allowance.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { accountKey, maskedAccount } from './account-key.ts'
 import { type AttemptKind, allowancesOf, isShared, underPressure } from './auth-limits.ts'
 import { type Caller, STRANGER } from './caller.ts'
 import type { Line } from './fair-queue.ts'
@@ -49,7 +50,7 @@ export async function beginAttempt(
 ): Promise<Attempt> {
   const { db, clock } = deps
   const { clientIp, email, caller = STRANGER } = origin
-  const account = email === undefined ? null : accountKey(email)
+  const account = email === undefined ? null : hashOf(email)
   const usual = allowancesOf(act, { clientIp, account, caller }, deps.rateLimitFactor)
   const failed = (reason: string) => logRefusal(deps, act, origin, reason)
   const shared = usual.filter(isShared).map(({ key }) => key)
@@ -92,11 +93,11 @@ export function lineOf(deps: AuthDeps, { clientIp, email, caller = STRANGER }: A
 
 /** Where an account's owner waits: with many devices nobody has more places than with one. */
 export function ownLine({ rateLimitFactor: factor }: AuthDeps, email: string): Line {
-  return { name: `account:${accountKey(email)}`, isKnown: true, factor }
+  return { name: `account:${hashOf(email)}`, isKnown: true, factor }
 }
 
 function logRefusal(
-  { logger, secret }: AuthDeps,
+  { logger, authSecret }: AuthDeps,
   act: AttemptKind,
   { clientIp, email, caller = STRANGER }: AttemptOrigin,
   reason: string,
@@ -107,6 +108,14 @@ function logRefusal(
     reason,
     from: caller.kind,
     network: maskedNetwork(clientIp),
-    ...(email === undefined ? {} : { account: maskedAccount(secret, email) }),
+    ...(email === undefined ? {} : { account: maskedAccount(authSecret, email) }),
   })
+}
+
+/**
+ * Keyed hash of an e-mail address for the log: equal for all attempts on one account, and not reversible
+ * without the server's secret.
+ */
+function maskedAccount(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(`log:${email}`).digest('base64url').slice(0, 10)
 }

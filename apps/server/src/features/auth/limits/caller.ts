@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { addressBucket } from '#server/platform/http/guards/networks.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { SIGN_UP_COOKIE } from '../browser-cookies.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
-import { hashBrowserSecret } from '../sign-up/browser-secret.ts'
 import { selectSignUpOfBrowser } from '../sign-up/sign-ups.repo.ts'
-import { accountKey } from './account-key.ts'
 import { knownDevice } from './device-cookie.ts'
 import { selectIsKnownNetwork, upsertKnownNetwork } from './known-networks.repo.ts'
 
@@ -20,11 +19,11 @@ export const STRANGER: Caller = { kind: 'stranger' }
  * a stranger. The same single query in any case.
  */
 export async function identifyCaller(deps: AuthDeps, email: string, request: AuthRequest): Promise<Caller> {
-  const network = networkHash(deps.secret, request.clientIp)
+  const network = networkHash(deps.authSecret, request.clientIp)
   const isNetworkKnown = await selectIsKnownNetwork(deps.db, email, network)
   const device = knownDevice(request.headers, email, deps)
   if (device !== null) return { kind: 'known', key: `device:${device}` }
-  return isNetworkKnown ? { kind: 'known', key: `network:${accountKey(email)}:${network}` } : STRANGER
+  return isNetworkKnown ? { kind: 'known', key: `network:${hashOf(email)}:${network}` } : STRANGER
 }
 
 /**
@@ -38,17 +37,17 @@ export async function identifySignUpCaller(
 ): Promise<Caller> {
   const secret = SIGN_UP_COOKIE.read(request.headers, deps.publicUrl)
   if (secret === null) return STRANGER
-  const id = await selectSignUpOfBrowser(deps.db, email, hashBrowserSecret(secret), deps.clock.now())
+  const id = await selectSignUpOfBrowser(deps.db, email, hashOf(secret), deps.clock.now())
   return id === undefined ? STRANGER : { kind: 'known', key: `sign-up:${id}` }
 }
 
 /** Records a network the owner has signed in from. */
 export async function rememberNetwork(
-  { db, secret, clock }: Pick<AuthDeps, 'secret' | 'clock'> & { db: Queryable },
+  { db, authSecret, clock }: Pick<AuthDeps, 'authSecret' | 'clock'> & { db: Queryable },
   userId: string,
   { clientIp }: AuthRequest,
 ): Promise<void> {
-  await upsertKnownNetwork(db, userId, networkHash(secret, clientIp), clock.now())
+  await upsertKnownNetwork(db, userId, networkHash(authSecret, clientIp), clock.now())
 }
 
 /** Hash of a network. Keyed, because a plain hash of an IP address can be reversed by trying all. */

@@ -134,9 +134,10 @@ describe('changes of address', () => {
           userId: person.id,
           email: person.email,
           sessionId: sessions.get(person.id) ?? '',
+          clientIp: HOME,
           viewer: ownerAlone(person.id),
         }
-        await askEmailChange(relaxed, actor, { newEmail, password: PASSWORD, clientIp: HOME })
+        await askEmailChange(relaxed, actor, { newEmail, password: PASSWORD })
       }
     expect((await app.mails('confirm-new-email', newEmail)).length).toBe(5)
   })

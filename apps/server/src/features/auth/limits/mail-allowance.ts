@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/database/database.ts'
 import { takeAllowance } from '#server/platform/limits/take-allowance.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { accountKey } from './account-key.ts'
 
 /** Mails about an account that others than its owner may cause, from wherever. */
 export const MAILS_PER_HOUR_AND_ADDRESS = 5
@@ -19,7 +19,7 @@ export async function mayMail(
   email: string,
   by: 'strangers' | 'signed-up',
 ): Promise<boolean> {
-  const key = `auth:mail:${by}:${accountKey(email)}`
+  const key = `auth:mail:${by}:${hashOf(email)}`
   const max = MAILS_PER_HOUR_AND_ADDRESS * rateLimitFactor
   return (await takeAllowance(db, { key, max, seconds: HOUR_SECONDS }, clock.now())).isTaken
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { AddedPasskey } from '@duely/contract'
 import { PASSKEYS_MAX, Refusal } from '@duely/domain'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { assertPassword } from '../passwords/change-password.ts'
+import { assertOwner } from '../passwords/change-password.ts'
 import { updateProofsEnded, updateProvenAt } from '../proof/proof.repo.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
@@ -21,13 +21,8 @@ import { insertPasskey, selectPasskeysOf } from './passkeys.repo.ts'
  * @throws Refusal PROOF_REQUIRED, PASSWORD_INCORRECT (at `password`),
  *   PASSKEY_LIMIT_REACHED, TOO_MANY_REQUESTS
  */
-export async function registerOptions(
-  deps: AuthDeps,
-  actor: Actor,
-  { password, clientIp }: { password?: string | undefined; clientIp: string },
-) {
-  await requireProof(deps, actor)
-  await assertPassword(deps, actor, { password, path: 'password', clientIp })
+export async function registerOptions(deps: AuthDeps, actor: Actor, password: string | undefined) {
+  await assertOwner(deps, actor, password)
   const own = await selectPasskeysOf(deps.db, actor.userId)
   if (own.length >= PASSKEYS_MAX) throw new Refusal('PASSKEY_LIMIT_REACHED')
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -55,7 +50,7 @@ export async function registerOptions(
 export async function addPasskey(
   deps: AuthDeps,
   actor: Actor,
-  { name, response, clientIp }: { name: string; response: RegistrationResponseJSON; clientIp: string },
+  { name, response }: { name: string; response: RegistrationResponseJSON },
 ): Promise<AddedPasskey> {
   // Before the challenge is used up, so that the same answer can come again after the proof.
   await requireProof(deps, actor)
@@ -73,7 +68,7 @@ export async function addPasskey(
   if (!verified?.verified) throw new Refusal('PASSKEY_INVALID')
   const { credential } = verified.registrationInfo
   const now = deps.clock.now()
-  const { userId } = actor
+  const { userId, clientIp } = actor
   const id = randomUUID()
   const backupCodes = await inTransaction(deps.db, async (tx) => {
     const factors = await lockFactors(tx, userId)
@@ -94,7 +89,7 @@ export async function addPasskey(
     if (!factors.isAppOn && factors.passkeys === 0) await updateProofsEnded(tx, userId)
     await updateProvenAt(tx, actor, now)
     const change = { what: 'passkey', oldValue: null, newValue: name } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'passkey-added', name }, now)
     if (factors.isAppOn || factors.passkeys > 0) return []
     // Its recovery codes are replaced here, so setting up an app elsewhere starts over.
@@ -102,6 +97,5 @@ export async function addPasskey(
     return makeRecoveryCodes(deps, tx, userId)
   })
   deps.logger.info({ event: 'passkey-added', userId })
-  deps.pokeOutbox()
   return { id, name, createdAt: now.toISOString(), lastUsedAt: null, backupCodes }
 }

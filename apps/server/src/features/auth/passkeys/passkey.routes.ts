@@ -1,7 +1,6 @@
 import * as contract from '@duely/contract/routes'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf, publicUser, setCookies, setSignedIn } from '../auth-http.ts'
@@ -11,7 +10,7 @@ import { removePasskey } from './remove-passkey.ts'
 import { authenticateOptions, usePasskey } from './sign-in-with-passkey.ts'
 
 /** /api/auth/passkey: passkeys in the settings, as a proof, and to sign in. */
-export function passkeyRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function passkeyRoutes(deps: AuthDeps & ActorDeps) {
   const api = createApi()
   for (const act of [
     'list-user-passkeys',
@@ -26,16 +25,14 @@ export function passkeyRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler
       return c.json({ passkeys }, 200)
     })
     .openapi(contract.passkeyRegisterOptions, async (c) => {
-      const { password } = c.req.valid('json')
-      const options = await registerOptions(deps, c.var.actor, { password, clientIp: c.var.clientIp })
+      const options = await registerOptions(deps, c.var.actor, c.req.valid('json').password)
       return c.json({ ...options }, 200)
     })
     .openapi(contract.verifyPasskeyRegistration, async (c) => {
       const { name, response } = c.req.valid('json')
       // The library checks the rest of its shape.
       const answer = response as unknown as RegistrationResponseJSON
-      const { clientIp } = c.var
-      return c.json(await addPasskey(deps, c.var.actor, { name, response: answer, clientIp }), 200)
+      return c.json(await addPasskey(deps, c.var.actor, { name, response: answer }), 200)
     })
     .openapi(contract.passkeyAuthenticateOptions, async (c) => {
       const { options, cookies } = await authenticateOptions(deps, authRequestOf(c))
@@ -49,8 +46,7 @@ export function passkeyRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler
       return c.json({ user: publicUser(user) }, 200)
     })
     .openapi(contract.deletePasskey, async (c) => {
-      const { id } = c.req.valid('json')
-      await removePasskey(deps, c.var.actor, { id, clientIp: c.var.clientIp })
+      await removePasskey(deps, c.var.actor, c.req.valid('json').id)
       return c.json({ status: true } as const, 200)
     })
 }

@@ -5,14 +5,7 @@ import { deletions, passkeys, user } from '#server/platform/database/schema.ts'
 /** A user's passkeys, oldest first. */
 export async function selectPasskeysOf(db: Queryable, userId: string) {
   return db
-    .select({
-      id: passkeys.id,
-      name: passkeys.name,
-      credentialId: passkeys.credentialId,
-      transports: passkeys.transports,
-      createdAt: passkeys.createdAt,
-      lastUsedAt: passkeys.lastUsedAt,
-    })
+    .select()
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))

@@ -1,5 +1,5 @@
 import { isWayInLeft, Refusal } from '@duely/domain'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -10,13 +10,9 @@ import { deleteUnusableRecoveryCodes, lockFactors } from '../two-factor/two-fact
 import { deletePasskeyOf } from './passkeys.repo.ts'
 
 /** @throws Refusal PROOF_REQUIRED, NOT_FOUND when it is not the actor's, LAST_WAY_IN */
-export async function removePasskey(
-  deps: AuthDeps,
-  actor: Actor,
-  { id, clientIp }: { id: string; clientIp: string },
-): Promise<void> {
+export async function removePasskey(deps: AuthDeps, actor: Actor, id: string): Promise<void> {
   await requireProof(deps, actor)
-  const { userId } = actor
+  const { userId, clientIp } = actor
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     await lockFactors(tx, userId)
@@ -27,9 +23,8 @@ export async function removePasskey(
     if (!isWayInLeft(left)) throw new Refusal('LAST_WAY_IN')
     await deleteUnusableRecoveryCodes(tx, userId)
     const change = { what: 'passkey', oldValue: name, newValue: null } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'passkey-removed', name }, now)
   })
   deps.logger.info({ event: 'passkey-removed', userId })
-  deps.pokeOutbox()
 }

@@ -2,6 +2,7 @@ import { Refusal } from '@duely/domain'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { AccountBeingDeleted } from '#server/platform/http/problem/problem.ts'
+import { hashOf, newSecret } from '#server/platform/secrets/random-secret.ts'
 import { promoteNamed } from '../administrators/make-administrator.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { PASSKEY_COOKIE } from '../browser-cookies.ts'
@@ -11,7 +12,6 @@ import { updateProvenAt } from '../proof/proof.repo.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { readSession } from '../sessions/read-session.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
-import { hashBrowserSecret, newBrowserSecret } from '../sign-up/browser-secret.ts'
 import { CHALLENGE_SECONDS, newChallenge, takeChallenge } from './challenges.ts'
 import { selectCredential, selectPasskeysOf, updateUse } from './passkeys.repo.ts'
 
@@ -25,12 +25,10 @@ import { selectCredential, selectPasskeysOf, updateUse } from './passkeys.repo.t
 export async function authenticateOptions(deps: AuthDeps, request: AuthRequest) {
   await beginAttempt(deps, 'passkey-challenge', { clientIp: request.clientIp })
   const session = await readSession(deps, request.headers)
-  const browser = newBrowserSecret()
+  const browser = newSecret()
   const challenge = await newChallenge(
     deps,
-    session
-      ? { for: 'prove', sessionId: session.id }
-      : { for: 'sign-in', browserHash: hashBrowserSecret(browser) },
+    session ? { for: 'prove', sessionId: session.id } : { for: 'sign-in', browserHash: hashOf(browser) },
   )
   const own = session ? await selectPasskeysOf(deps.db, session.userId) : []
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
@@ -71,8 +69,7 @@ export async function usePasskey(
   if (bound.for === 'prove' && proving?.id !== bound.sessionId) throw refuse('challenge-of-another')
   if (bound.for === 'sign-in') {
     const browser = PASSKEY_COOKIE.read(request.headers, deps.publicUrl)
-    if (browser === null || hashBrowserSecret(browser) !== bound.browserHash)
-      throw refuse('challenge-of-another')
+    if (browser === null || hashOf(browser) !== bound.browserHash) throw refuse('challenge-of-another')
   }
   const owner = await verifiedOwner(deps, response, challenge)
   if (!owner || (proving && proving.userId !== owner.userId)) throw refuse('wrong-passkey')

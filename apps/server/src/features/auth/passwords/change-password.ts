@@ -27,12 +27,11 @@ export async function changePassword(
   deps: AuthDeps,
   actor: Actor,
   { currentPassword, newPassword }: PasswordChange,
-  clientIp: string,
 ): Promise<void> {
   if (!deps.passwords) throw new Refusal('PASSWORDS_OFF')
   await requireProof(deps, actor)
   await refuseWeakPassword(newPassword, actor.email, 'newPassword')
-  await assertPassword(deps, actor, { password: currentPassword, path: 'currentPassword', clientIp })
+  await assertPassword(deps, actor, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword, { line: ownLine(deps, actor.email) })
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
@@ -55,7 +54,6 @@ export async function changePassword(
     await enqueueMail(tx, passwordChanged, { to: user.email, userId: user.id, payload }, now)
   })
   deps.logger.info({ event: 'password-changed', userId: actor.userId })
-  deps.pokeOutbox()
 }
 
 /**
@@ -67,11 +65,23 @@ export async function changePassword(
 export async function assertPassword(
   deps: AuthDeps,
   actor: Actor,
-  { password, path, clientIp }: { password?: string | undefined; path: string; clientIp: string },
+  password: string | undefined,
+  path = 'password',
 ): Promise<void> {
   const isThere = deps.passwords && (await selectPasswordHash(deps.db, actor.userId)) !== undefined
   if (!isThere) return requireProofOfEverybody(deps, actor)
   if (password === undefined) throw new Refusal('INVALID', [{ path, message: PASSWORD_MESSAGES.required }])
-  if (await checkOwnPassword(deps, actor, password, clientIp)) return
+  if (await checkOwnPassword(deps, actor, password)) return
   throw passwordIncorrect(path)
+}
+
+/**
+ * What an act asks for that a stolen session must not do. The proof comes first: without it, such a session
+ * cannot guess at the password here.
+ *
+ * @throws Refusal as `requireProof` and `assertPassword`
+ */
+export async function assertOwner(deps: AuthDeps, actor: Actor, password: string | undefined): Promise<void> {
+  await requireProof(deps, actor)
+  await assertPassword(deps, actor, password)
 }

@@ -19,9 +19,10 @@ const check = async (password: string, sessionId = 'a session') => {
     userId: row?.id ?? '',
     email: 'ann@example.com',
     sessionId,
+    clientIp: '192.0.2.1',
     viewer: ownerAlone(row?.id ?? ''),
   }
-  return checkOwnPassword(app.deps, actor, password, '192.0.2.1')
+  return checkOwnPassword(app.deps, actor, password)
 }
 
 test('accepts the right password only', async () => {
@@ -31,9 +32,10 @@ test('accepts the right password only', async () => {
     userId: 'nobody',
     email: 'no@example.com',
     sessionId: 'none',
+    clientIp: '192.0.2.1',
     viewer: ownerAlone('nobody'),
   }
-  expect(await checkOwnPassword(app.deps, nobody, PASSWORD, '192.0.2.1')).toBe(false)
+  expect(await checkOwnPassword(app.deps, nobody, PASSWORD)).toBe(false)
 })
 
 test('ten wrong ones lock this session, but neither other sessions nor sign-in', async () => {

@@ -13,9 +13,8 @@ import { hashPassword, verifyPassword } from './hash-password.ts'
  */
 export async function checkOwnPassword(
   deps: AuthDeps,
-  { userId, email, sessionId }: Actor,
+  { userId, email, sessionId, clientIp }: Actor,
   password: string,
-  clientIp: string,
 ): Promise<boolean> {
   const caller = { kind: 'known', key: `session:${sessionId}` } as const
   const attempt = await beginAttempt(deps, 'own-password', { clientIp, email, caller })

@@ -45,5 +45,4 @@ export async function requestPasswordReset(deps: AuthDeps, email: string, caller
     const url = `${deps.publicUrl}/reset-password?token=${token}`
     await enqueueMail(tx, resetPasswordMail, { to: user.email, userId: user.id, payload: { url } }, now)
   })
-  deps.pokeOutbox()
 }

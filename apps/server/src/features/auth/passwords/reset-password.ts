@@ -59,5 +59,4 @@ export async function resetPassword(
     return user.id
   })
   deps.logger.info({ event: 'password-changed', userId })
-  deps.pokeOutbox()
 }

@@ -12,13 +12,9 @@ import { selectProof, updateProvenAt } from './proof.repo.ts'
  * @throws Refusal PASSWORD_INCORRECT (at `password`), TOO_MANY_REQUESTS after ten wrong ones; PROOF_REQUIRED
  *   where a second factor is on, which the password does not replace
  */
-export async function proveByPassword(
-  deps: AuthDeps,
-  actor: Actor,
-  { password, clientIp }: { password: string; clientIp: string },
-): Promise<void> {
+export async function proveByPassword(deps: AuthDeps, actor: Actor, password: string): Promise<void> {
   if ((await selectProof(deps.db, actor))?.hasFactor) throw new Refusal('PROOF_REQUIRED')
-  await assertPassword(deps, actor, { password, path: 'password', clientIp })
+  await assertPassword(deps, actor, password)
   await inTransaction(deps.db, async (tx) => {
     // A factor that is turned on meanwhile waits for this lock, or is seen here.
     await lockFactors(tx, actor.userId)

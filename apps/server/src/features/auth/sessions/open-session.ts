@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SignInWay } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { ABSOLUTE_DAYS, sessionEnd } from './read-session.ts'
@@ -20,7 +21,7 @@ export type Opening = {
   providerSession?: string | null
 }
 
-export type OpenSessionDeps = Pick<AuthDeps, 'clock' | 'publicUrl' | 'secret'> & { db: Queryable }
+export type OpenSessionDeps = Pick<AuthDeps, 'clock' | 'publicUrl' | keyof Secrets> & { db: Queryable }
 
 /**
  * Opens a session for an authenticated user.

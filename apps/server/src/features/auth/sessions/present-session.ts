@@ -1,17 +1,16 @@
 import { isIP } from 'node:net'
 import { SignedInSession } from '@duely/contract'
 import { addressBucket } from '#server/platform/http/guards/networks.ts'
+import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import type { OwnSession } from './sessions.repo.ts'
 
 /** A session as shown to its owner, with the IP address shortened. */
 export function presentSession(row: OwnSession, currentId: string): SignedInSession {
   return SignedInSession.parse({
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
+    ...instantsAsText(row),
     lastUsedAt: row.updatedAt.toISOString(),
     ip: shortAddress(row.ipAddress),
     browser: browserWords(row.userAgent ?? ''),
-    way: row.way,
     current: row.id === currentId,
   })
 }

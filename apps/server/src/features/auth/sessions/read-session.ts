@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { membershipOf, viewerOf } from '#server/platform/http/viewer.ts'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { type SessionRow, selectSession, updateSessionExpiry } from './sessions.repo.ts'
 
@@ -15,18 +16,21 @@ export const ABSOLUTE_DAYS = 30
 export const NOTE_EVERY_MS = DAY_MS
 
 /** Dependencies of reading a session. */
-export type SessionDeps = {
+export type SessionDeps = Secrets & {
   db: Queryable
   clock: Clock
   publicUrl: string
-  secret: string
-  previousSecret?: string | null
 }
 
 /** Who asks, by a session that was read for this request. */
-export function actorOfSession({ clock }: Pick<SessionDeps, 'clock'>, session: SessionRow): Actor {
+export function actorOfSession(
+  { clock }: Pick<SessionDeps, 'clock'>,
+  session: SessionRow,
+  clientIp: string,
+): Actor {
   const { userId, id: sessionId, email } = session
-  return { userId, sessionId, email, viewer: viewerOf(userId, membershipOf(session), clock.now()) }
+  const viewer = viewerOf(userId, membershipOf(session), clock.now())
+  return { userId, sessionId, email, clientIp, viewer }
 }
 
 /** Expiry of a session used at `now`: seven days later, at most 30 days after sign-in. */

@@ -14,7 +14,7 @@ export function requireActor(deps: SessionDeps, countUse: (actor: Actor) => void
     if (!matchedRoutes(c).some(({ method }) => method !== 'ALL')) return next()
     const session = await readSession(deps, c.req.raw.headers)
     if (!session) throw new Refusal('UNAUTHENTICATED')
-    const actor = actorOfSession(deps, session)
+    const actor = actorOfSession(deps, session, c.var.clientIp)
     countUse(actor)
     c.set('actor', actor)
     c.header(PERSON_HEADER, actor.userId)

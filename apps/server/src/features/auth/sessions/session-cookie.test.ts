@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../browser-cookies.ts'
 import { readSessionToken, signedSessionToken } from './session-cookie.ts'
 
-const HTTP = { publicUrl: 'http://localhost:3000', secret: 'a secret of at least thirty-two characters' }
+const HTTP = { publicUrl: 'http://localhost:3000', authSecret: 'a secret of at least thirty-two characters' }
 const HTTPS = { ...HTTP, publicUrl: 'https://duely.example' }
-const OTHER = { ...HTTP, secret: 'another secret of at least thirty-two characters' }
+const OTHER = { ...HTTP, authSecret: 'another secret of at least thirty-two characters' }
 
-const cookieOf = (token: string, { publicUrl, secret }: typeof HTTP) =>
+const cookieOf = (token: string, { publicUrl, authSecret: secret }: typeof HTTP) =>
   `${SESSION_COOKIE.name(publicUrl)}=${encodeURIComponent(signedSessionToken(token, secret))}`
 const read = (cookie: string, deps: typeof HTTP) => readSessionToken(new Headers({ cookie }), deps)
 

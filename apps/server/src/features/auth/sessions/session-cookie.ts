@@ -1,28 +1,25 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
-import { readWithEither } from '#server/platform/secrets/seal.ts'
+import { isSameText } from '#server/platform/secrets/random-secret.ts'
+import { readWithEither, type Secrets } from '#server/platform/secrets/seal.ts'
 import { SESSION_COOKIE } from '../browser-cookies.ts'
 
 /** How the cookie of a session is named and signed. */
-type CookieDeps = { publicUrl: string; secret: string; previousSecret?: string | null }
+type CookieDeps = Secrets & { publicUrl: string }
 
 /** The request's session token; null when missing or wrongly signed. */
 export function readSessionToken(headers: Headers, deps: CookieDeps): string | null {
-  const { publicUrl, secret, previousSecret } = deps
-  const value = SESSION_COOKIE.read(headers, publicUrl)
+  const value = SESSION_COOKIE.read(headers, deps.publicUrl)
   const dot = value?.lastIndexOf('.') ?? -1
   if (value === null || dot < 1) return null
   const token = value.slice(0, dot)
-  const given = Buffer.from(value.slice(dot + 1))
-  return readWithEither({ authSecret: secret, previousSecret: previousSecret ?? null }, (each) => {
-    const expected = Buffer.from(signatureOf(token, each))
-    return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
-  })
+  const given = value.slice(dot + 1)
+  return readWithEither(deps, (each) => (isSameText(given, signatureOf(token, each)) ? token : null))
 }
 
 /** Set-Cookie header for a session, valid at most `days` days. */
 export function sessionCookie(token: string, days: number, deps: CookieDeps): string {
-  return SESSION_COOKIE.set(deps.publicUrl, signedSessionToken(token, deps.secret), days * 86_400)
+  return SESSION_COOKIE.set(deps.publicUrl, signedSessionToken(token, deps.authSecret), days * 86_400)
 }
 
 /** Cookie value of a token before percent-encoding: token, dot, signature. */

@@ -1,4 +1,3 @@
-import type { MemberRole } from '@duely/domain'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -13,31 +12,15 @@ const isOpenAccount = and(isNull(deletions.userId), isNull(user.disabledAt))
 /** Maximum sessions per user; one more ends the oldest. */
 export const MAX_SESSIONS = 50
 
-export type SessionRow = {
-  id: string
-  userId: string
-  email: string
-  name: string
-  administrator: boolean
-  createdAt: Date
-  updatedAt: Date
-  expiresAt: Date
-  memberId: string | null
-  householdId: string | null
-  role: MemberRole | null
-}
-
 /** Inserts a session. */
 export async function insertSession(db: Queryable, row: typeof session.$inferInsert): Promise<void> {
   await db.insert(session).values(row)
 }
 
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
+
 /** The live session of a token with its user: one indexed query. */
-export async function selectSession(
-  db: Queryable,
-  token: string,
-  now: Date,
-): Promise<SessionRow | undefined> {
+export async function selectSession(db: Queryable, token: string, now: Date) {
   const [row] = await sessionOfToken(db).execute({ token, now })
   return row
 }

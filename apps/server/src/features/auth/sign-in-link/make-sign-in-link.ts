@@ -1,5 +1,5 @@
 import { formatMoment } from '@duely/domain'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { selectSignInState } from '../sign-in/sign-in.repo.ts'
@@ -35,7 +35,7 @@ export async function makeSignInLink(deps: SignInLinkDeps, address: string): Pro
   const now = clock.now()
   const token = await inTransaction(db, async (tx) => {
     const change = { what: 'signInLink', oldValue: null, newValue: 'made' } as const
-    await recordSecurityChange(tx, { userId: user.id, at: now, ip: null, source: 'server' }, change)
+    await recordAct(tx, { userId: user.id, at: now, ip: null, source: 'server' }, change)
     const expiresAt = new Date(now.getTime() + LIFETIME_MS)
     return insertToken(tx, 'sign-in-link', { userId: user.id, value: user.id, expiresAt, now })
   })

@@ -1,4 +1,4 @@
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { promoteNamed } from '../administrators/make-administrator.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -44,12 +44,11 @@ export async function useSignInLink(
     await deleteTokensOf(tx, userId, 'sign-in-link')
     await promoteNamed(deps, tx, user)
     const change = { what: 'signInLink', oldValue: 'made', newValue: 'used' } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: request.clientIp, source: 'server' }, change)
+    await recordAct(tx, { userId, at: now, ip: request.clientIp, source: 'server' }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'signed-in-by-operator' }, now)
     return { user, cookie: await replaceSession({ ...deps, db: tx }, userId, request, { way: 'link' }) }
   })
   if (opened === null) return null
   deps.logger.info({ event: 'signed-in', userId: opened.user.id, with: 'sign-in-link' })
-  deps.pokeOutbox()
   return opened
 }

@@ -57,7 +57,7 @@ async function refuseUnproven(
   password: string,
   attempt: Attempt,
 ): Promise<never> {
-  const salt = signUpSalt(deps.secret, email)
+  const salt = signUpSalt(deps.authSecret, email)
   const passwordHash = await attempt.hashing((line) => hashPassword(password, { line, salt }))
   if (!(await selectHasSignUp(deps.db, id, passwordHash, deps.clock.now()))) throw invalidCredentials(attempt)
   await attempt.succeeded()

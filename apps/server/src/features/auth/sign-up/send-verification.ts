@@ -1,6 +1,7 @@
 import { enqueueMail } from '#server/engine/outbox/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { verifyEmail } from '../auth-messages.ts'
 import { beginAttempt } from '../limits/attempt.ts'
@@ -8,10 +9,8 @@ import { identifySignUpCaller } from '../limits/caller.ts'
 import { mayMail } from '../limits/mail-allowance.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockUserByEmail, type UserRow } from '../users.repo.ts'
-import { hashBrowserSecret } from './browser-secret.ts'
 import { selectLatestSignUps, selectSignUpOfBrowser } from './sign-ups.repo.ts'
 import { insertToken } from './tokens.repo.ts'
-import { serialiseVerification } from './verification-value.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
 /** Number of sign-ups that a link requested elsewhere can confirm; it can always set a new password. */
@@ -33,7 +32,7 @@ export async function queueVerification(
   const { publicUrl } = deps
   const token = await insertToken(tx, 'verify-email', {
     userId: user.id,
-    value: serialiseVerification({ userId: user.id, signUpIds }),
+    value: JSON.stringify({ userId: user.id, signUpIds }),
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
     now,
   })
@@ -68,13 +67,10 @@ export async function resendVerification(
     const user = await lockUserByEmail(tx, email)
     if (!user || user.emailVerified) return
     const own =
-      browserSecret === null
-        ? undefined
-        : await selectSignUpOfBrowser(tx, email, hashBrowserSecret(browserSecret), now)
+      browserSecret === null ? undefined : await selectSignUpOfBrowser(tx, email, hashOf(browserSecret), now)
     const signUpIds =
       own === undefined ? await selectLatestSignUps(tx, user.id, now, MAX_SIGN_UPS_PER_LINK) : [own]
     const by = own === undefined ? 'strangers' : 'signed-up'
     await queueVerification(deps, tx, { user, signUpIds, by, now })
   })
-  deps.pokeOutbox()
 }

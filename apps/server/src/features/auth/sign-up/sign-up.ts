@@ -2,6 +2,7 @@ import { Refusal } from '@duely/domain'
 import { admitSigningUp } from '#server/features/invitations/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { hashOf, newSecret } from '#server/platform/secrets/random-secret.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { SIGN_UP_COOKIE } from '../browser-cookies.ts'
 import { beginAttempt } from '../limits/attempt.ts'
@@ -9,7 +10,6 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseWeakPassword } from '../passwords/password-refusals.ts'
 import type { AuthRequest } from '../sessions/auth-request.ts'
 import { lockUserByEmail, type UserRow } from '../users.repo.ts'
-import { hashBrowserSecret, newBrowserSecret } from './browser-secret.ts'
 import { createUser } from './create-user.ts'
 import { queueVerification } from './send-verification.ts'
 import { signUpSalt } from './sign-up-salt.ts'
@@ -47,7 +47,7 @@ export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRe
   const admittedBy = await admitSigningUp(deps, deps.db, asked, deps.clock.now())
   // Before the transaction, which must be short. Known addresses are
   // hashed as well, so that both take the same time.
-  const salt = signUpSalt(deps.secret, email)
+  const salt = signUpSalt(deps.authSecret, email)
   const passwordHash = await attempt.hashing((line) => hashPassword(input.password, { line, salt }))
   const now = deps.clock.now()
   const secret = await inTransaction(deps.db, async (tx) => {
@@ -60,7 +60,7 @@ export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRe
       id,
       userId: user.id,
       passwordHash,
-      browserHash: hashBrowserSecret(browserSecret),
+      browserHash: hashOf(browserSecret),
       timezone,
       culture,
       ...admittedBy,
@@ -70,7 +70,6 @@ export async function signUp(deps: AuthDeps, input: SignUpInput, request: AuthRe
     await queueVerification(deps, tx, { user, signUpIds: [id], by: 'strangers', now })
     return browserSecret
   })
-  deps.pokeOutbox()
   return secret
 }
 
@@ -93,7 +92,6 @@ async function secretOfBrowser(
   now: Date,
 ): Promise<string> {
   const presented = SIGN_UP_COOKIE.read(request.headers, deps.publicUrl)
-  const isOurs =
-    presented !== null && (await selectSignUpOfBrowser(tx, email, hashBrowserSecret(presented), now))
-  return isOurs ? presented : newBrowserSecret()
+  const isOurs = presented !== null && (await selectSignUpOfBrowser(tx, email, hashOf(presented), now))
+  return isOurs ? presented : newSecret()
 }

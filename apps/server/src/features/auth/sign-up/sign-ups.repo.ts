@@ -3,32 +3,9 @@ import type { Queryable } from '#server/platform/database/database.ts'
 import { signUps, user } from '#server/platform/database/schema.ts'
 
 /** One sign-up for an unverified address. */
-export type SignUpRow = {
-  id: string
-  userId: string
-  passwordHash: string
-  browserHash: string
-  timezone: string
-  culture: string
-  /** What admitted it. */
-  invitationId: string | null
-  bySetupLink: boolean
-  createdAt: Date
-}
+export type SignUpRow = typeof signUps.$inferSelect
 
-const COLUMNS = {
-  id: signUps.id,
-  userId: signUps.userId,
-  passwordHash: signUps.passwordHash,
-  browserHash: signUps.browserHash,
-  timezone: signUps.timezone,
-  culture: signUps.culture,
-  invitationId: signUps.invitationId,
-  bySetupLink: signUps.bySetupLink,
-  createdAt: signUps.createdAt,
-}
-
-export async function insertSignUp(db: Queryable, row: SignUpRow & { expiresAt: Date }): Promise<void> {
+export async function insertSignUp(db: Queryable, row: SignUpRow): Promise<void> {
   await db.insert(signUps).values(row)
 }
 
@@ -36,7 +13,7 @@ export async function insertSignUp(db: Queryable, row: SignUpRow & { expiresAt: 
 export async function selectSignUps(db: Queryable, ids: readonly string[], now: Date): Promise<SignUpRow[]> {
   if (ids.length === 0) return []
   return db
-    .select(COLUMNS)
+    .select()
     .from(signUps)
     .where(and(inArray(signUps.id, [...ids]), gt(signUps.expiresAt, now)))
     .orderBy(asc(signUps.createdAt), asc(signUps.id))
@@ -45,7 +22,7 @@ export async function selectSignUps(db: Queryable, ids: readonly string[], now: 
 /** All unexpired sign-ups of a user, latest first. */
 export async function selectSignUpsOf(db: Queryable, userId: string, now: Date): Promise<SignUpRow[]> {
   return db
-    .select(COLUMNS)
+    .select()
     .from(signUps)
     .where(and(eq(signUps.userId, userId), gt(signUps.expiresAt, now)))
     .orderBy(desc(signUps.createdAt), desc(signUps.id))

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, like, lt } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { verification } from '#server/platform/database/schema.ts'
+import { hashOf, newSecret } from '#server/platform/secrets/random-secret.ts'
 
 /** What a one-time token is for. */
 export type TokenPurpose =
@@ -26,7 +26,7 @@ type NewToken = {
 
 /** Creates a random 256-bit token and stores its hash. */
 export async function insertToken(db: Queryable, purpose: TokenPurpose, token: NewToken): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   const { userId = null, value, expiresAt, now } = token
   const identifier = identifierOf(purpose, secret)
   const id = crypto.randomUUID()
@@ -99,5 +99,5 @@ function alive(purpose: TokenPurpose, secret: string, now: Date) {
 }
 
 function identifierOf(purpose: TokenPurpose, secret: string): string {
-  return `${purpose}:${createHash('sha256').update(secret).digest('base64url')}`
+  return `${purpose}:${hashOf(secret)}`
 }

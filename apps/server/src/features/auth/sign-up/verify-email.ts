@@ -1,7 +1,9 @@
 import type { VerifyEmail } from '@duely/contract'
 import { linkConfirmation, Refusal } from '@duely/domain'
-import { updateProfileHome } from '#server/features/profile/index.ts'
+import { z } from 'zod'
+import { updateProfileRow } from '#server/features/profile/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { SIGN_UP_COOKIE } from '../browser-cookies.ts'
 import { beginAttempt, ownLine } from '../limits/attempt.ts'
@@ -15,17 +17,18 @@ import {
   selectUserById,
   type UserRow,
   updateEmailVerified,
-  updateTimezoneAndCulture,
+  updateUser,
   upsertPasswordHash,
 } from '../users.repo.ts'
 import { admitAccount } from './admit-account.ts'
-import { hashBrowserSecret } from './browser-secret.ts'
 import { ensureMembership } from './ensure-membership.ts'
 import { refuseToken } from './refuse-token.ts'
 import { signUpSalt } from './sign-up-salt.ts'
 import { type SignUpRow, selectSignUps } from './sign-ups.repo.ts'
 import { deleteTokensOf, selectToken } from './tokens.repo.ts'
-import { parseVerification } from './verification-value.ts'
+
+/** Payload of a verification token: the user, and the sign-ups it can confirm. */
+const Verification = z.object({ userId: z.string(), signUpIds: z.array(z.string()) })
 
 /** Verified now, with a session; or verified before, in which case an old link does not sign in. */
 export type Verified = { status: 'verified'; user: UserRow; cookie: string } | { status: 'already-verified' }
@@ -49,7 +52,7 @@ export async function verifyEmail(
   const now = deps.clock.now()
   const found = await selectToken(deps.db, 'verify-email', input.token, now)
   if (!found) return refuseToken(deps, request)
-  const { userId, signUpIds } = parseVerification(found.value)
+  const { userId, signUpIds } = Verification.parse(JSON.parse(found.value))
   const asked = await selectUserById(deps.db, userId)
   if (!asked) return refuseToken(deps, request)
   if (asked.emailVerified) return { status: 'already-verified' }
@@ -67,8 +70,8 @@ export async function verifyEmail(
     await upsertPasswordHash(tx, userId, passwordHash, now)
     if (signUp) {
       const home = { timezone: signUp.timezone, culture: signUp.culture }
-      await updateTimezoneAndCulture(tx, userId, home, now)
-      await updateProfileHome(tx, userId, home, now)
+      await updateUser(tx, userId, home, now)
+      await updateProfileRow(tx, userId, { ...home, updatedAt: now })
     }
     await deleteTokensOf(tx, userId, 'reset-password')
     await endSessions(tx, userId)
@@ -89,7 +92,7 @@ async function confirm(
   request: AuthRequest,
 ): Promise<Confirmed> {
   const secret = SIGN_UP_COOKIE.read(request.headers, deps.publicUrl)
-  const browserHash = secret === null ? null : hashBrowserSecret(secret)
+  const browserHash = secret === null ? null : hashOf(secret)
   const own = signUps.findLast((signUp) => signUp.browserHash === browserHash)
   const how = linkConfirmation({ isSameBrowser: own !== undefined, password, newPassword })
   if (how === 'as-signed-up' && own) return { passwordHash: own.passwordHash, signUp: own, proven: own.id }
@@ -101,7 +104,7 @@ async function confirm(
   if (how === 'check-password' && password !== undefined) {
     const caller: Caller = { kind: 'known', key: `link:${tokenId}` }
     const attempt = await beginAttempt(deps, 'link-password', { clientIp: request.clientIp, email, caller })
-    const salt = signUpSalt(deps.secret, email)
+    const salt = signUpSalt(deps.authSecret, email)
     const typed = await attempt.hashing((line) => hashPassword(password, { line, salt }))
     const signUp = signUps.find(({ passwordHash }) => passwordHash === typed)
     if (!signUp) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isWayInLeft, Refusal } from '@duely/domain'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { ProvidedPerson } from '#server/platform/single-sign-on/identity-provider.ts'
@@ -48,11 +48,10 @@ export async function finishLink(
     }
     if (!(await insertIdentity(tx, identity))) throw new Refusal('IDENTITY_TAKEN')
     const change = { what: 'singleSignOn', oldValue: null, newValue: 'linked' } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: request.clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: request.clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'sign-on-linked', name }, now)
   })
   deps.logger.info({ event: 'sign-on-linked', userId })
-  deps.pokeOutbox()
 }
 
 /**
@@ -60,9 +59,9 @@ export async function finishLink(
  *
  * @throws Refusal NOT_FOUND when there is none, PROOF_REQUIRED, LAST_WAY_IN
  */
-export async function unlink(deps: AuthDeps, actor: Actor, clientIp: string): Promise<void> {
+export async function unlink(deps: AuthDeps, actor: Actor): Promise<void> {
   const { provider, name } = offeredBy(deps)
-  const { userId, sessionId } = actor
+  const { userId, sessionId, clientIp } = actor
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     await lockUserById(tx, userId)
@@ -77,11 +76,10 @@ export async function unlink(deps: AuthDeps, actor: Actor, clientIp: string): Pr
     await deps.grantedAccess.endDevicesOf(tx, userId, ended, now)
     await deleteIdentity(tx, userId, identity.id)
     const change = { what: 'singleSignOn', oldValue: 'linked', newValue: null } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'sign-on-unlinked', name }, now)
   })
   deps.logger.info({ event: 'sign-on-unlinked', userId })
-  deps.pokeOutbox()
 }
 
 /**
@@ -89,12 +87,8 @@ export async function unlink(deps: AuthDeps, actor: Actor, clientIp: string): Pr
  *
  * @throws Refusal UNAUTHENTICATED
  */
-export async function actorOf(
-  deps: Pick<AuthDeps, 'db' | 'clock' | 'publicUrl' | 'secret'>,
-  sessionId: string,
-  request: AuthRequest,
-): Promise<Actor> {
+export async function actorOf(deps: AuthDeps, sessionId: string, request: AuthRequest): Promise<Actor> {
   const session = await readSession(deps, request.headers)
   if (session?.id !== sessionId) throw new Refusal('UNAUTHENTICATED')
-  return actorOfSession(deps, session)
+  return actorOfSession(deps, session, request.clientIp)
 }

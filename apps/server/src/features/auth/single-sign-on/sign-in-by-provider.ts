@@ -52,7 +52,6 @@ export async function signInByProvider(
   })
   if (opened.kind === 'disabled') throw new Refusal('ACCOUNT_DISABLED')
   if (opened.kind === 'way-ended') throw new Refusal('PROVIDER_REFUSED')
-  deps.pokeOutbox()
   if (opened.kind === 'opened') {
     deps.logger.info({ event: 'signed-in', userId: user.id, with: 'provider' })
     return { ...opened, user }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { cleanLine, FULL_NAME_MAX, Refusal } from '@duely/domain'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { admitByProvider, admitConfirmed } from '#server/features/invitations/index.ts'
-import { updateProfileHome } from '#server/features/profile/index.ts'
+import { updateProfileRow } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { ProvidedPerson } from '#server/platform/single-sign-on/identity-provider.ts'
 import { makeAdministrator } from '../administrators/make-administrator.ts'
@@ -16,7 +16,7 @@ import {
   lockUserByEmail,
   type UserRow,
   updateEmailVerified,
-  updateTimezoneAndCulture,
+  updateUser,
   upsertPasswordHash,
 } from '../users.repo.ts'
 import type { Purpose } from './flow-cookie.ts'
@@ -63,7 +63,7 @@ export async function signUpByProvider(
   }
   if (!(await insertIdentity(tx, identity))) throw new Refusal('PROVIDER_REFUSED')
   const change = { what: 'singleSignOn', oldValue: null, newValue: 'linked' } as const
-  await recordSecurityChange(tx, { userId: user.id, at: now, ip: request.clientIp }, change)
+  await recordAct(tx, { userId: user.id, at: now, ip: request.clientIp }, change)
   deps.logger.info({ event: 'signed-up', userId: user.id, with: 'provider' })
   return identity
 }
@@ -83,7 +83,7 @@ async function takeUnproven(
   await deleteTokensOf(tx, user.id, 'verify-email')
   await deleteTokensOf(tx, user.id, 'reset-password')
   await endSessions(tx, user.id)
-  await updateTimezoneAndCulture(tx, user.id, home, now)
-  await updateProfileHome(tx, user.id, home, now)
+  await updateUser(tx, user.id, home, now)
+  await updateProfileRow(tx, user.id, { ...home, updatedAt: now })
   return { ...user, ...home, emailVerified: true }
 }

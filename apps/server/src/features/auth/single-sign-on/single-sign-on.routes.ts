@@ -1,8 +1,7 @@
 import { SingleSignOnStart } from '@duely/contract'
 import * as contract from '@duely/contract/routes'
 import { Refusal } from '@duely/domain'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { limitBody } from '#server/platform/http/guards/limit-body.ts'
 import { isAskedByOthers } from '#server/platform/http/guards/origin-guard.ts'
@@ -19,7 +18,7 @@ import { unlink } from './link-identity.ts'
 const FORM = 'application/x-www-form-urlencoded'
 
 /** /api/auth/oidc: single sign-on. Without a provider everything here is 404. */
-export function singleSignOnRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function singleSignOnRoutes(deps: AuthDeps & ActorDeps) {
   const api = createApi()
   for (const act of ['link', 'unlink', 'prove']) api.use(`/api/auth/oidc/${act}`, deps.requireActor)
   api.use('/api/auth/oidc/backchannel-logout', policy({ provesItself: true, isSigned: true }), limitBody)
@@ -57,7 +56,7 @@ export function singleSignOnRoutes(deps: AuthDeps & { requireActor: MiddlewareHa
       return c.json({ url }, 200)
     })
     .openapi(contract.unlinkSingleSignOn, async (c) => {
-      await unlink(deps, c.var.actor, c.var.clientIp)
+      await unlink(deps, c.var.actor)
       return c.json({ status: true } as const, 200)
     })
     .openapi(contract.proveBySingleSignOn, async (c) => {

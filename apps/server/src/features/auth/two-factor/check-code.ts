@@ -1,4 +1,4 @@
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { updateProofsEnded } from '../proof/proof.repo.ts'
@@ -36,19 +36,18 @@ async function useRecoveryCode(deps: AuthDeps, { userId, clientIp }: Giver, code
   const left = await inTransaction(deps.db, async (tx) => {
     // Hashes cannot be recomputed, so during a rotation a code may have either.
     const remaining =
-      (await deleteRecoveryCode(tx, userId, recoveryCodeHash(deps.secret, userId, code))) ??
+      (await deleteRecoveryCode(tx, userId, recoveryCodeHash(deps.authSecret, userId, code))) ??
       (deps.previousSecret
         ? await deleteRecoveryCode(tx, userId, recoveryCodeHash(deps.previousSecret, userId, code))
         : undefined)
     if (remaining === undefined) return undefined
     const change = { what: 'recoveryCodes', oldValue: null, newValue: 'used' } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'code-used', left: remaining }, now)
     return remaining
   })
   if (left === undefined) return false
   deps.logger.info({ event: 'recovery-code-used', userId })
-  deps.pokeOutbox()
   return true
 }
 
@@ -69,13 +68,12 @@ export async function confirmApp(
     // The password was proof enough until now.
     if (factors.passkeys === 0) await updateProofsEnded(tx, userId)
     const change = { what: 'authenticatorApp', oldValue: 'false', newValue: 'true' } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'app-on' }, now)
     return true
   })
   if (!isOn) return false
   deps.logger.info({ event: 'authenticator-app-on', userId })
-  deps.pokeOutbox()
   return true
 }
 

@@ -16,13 +16,8 @@ import { selectTwoFactor } from './two-factor.repo.ts'
  * @throws Refusal CODE_INVALID (at `code`), TOO_MANY_REQUESTS after ten wrong ones, UNAUTHENTICATED;
  *   PROOF_REQUIRED to turn an app on when a passkey was added since it was begun
  */
-export async function giveProof(
-  deps: AuthDeps,
-  actor: Actor,
-  given: GivenCode,
-  clientIp: string,
-): Promise<UserRow> {
-  const { userId, email, sessionId } = actor
+export async function giveProof(deps: AuthDeps, actor: Actor, given: GivenCode): Promise<UserRow> {
+  const { userId, email, sessionId, clientIp } = actor
   const app = await selectTwoFactor(deps.db, userId)
   const isFirst = given.kind === 'app' && app?.confirmedAt === null
   // Checked again here: somebody who began before the owner added a
@@ -31,8 +26,8 @@ export async function giveProof(
   const caller = { kind: 'known', key: `session:${sessionId}` } as const
   const attempt = await beginAttempt(deps, 'own-code', { clientIp, email, caller })
   const isRight = isFirst
-    ? await confirmApp(deps, { userId, clientIp }, app.secret, given.code)
-    : await useCode(deps, { userId, clientIp }, given)
+    ? await confirmApp(deps, actor, app.secret, given.code)
+    : await useCode(deps, actor, given)
   if (!isRight) {
     attempt.failed('wrong-code')
     if (!isFirst) await tellWrongCodes(deps, { userId, what: 'proofs-wrong', isStranger: false })

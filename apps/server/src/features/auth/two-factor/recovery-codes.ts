@@ -14,7 +14,9 @@ import { insertRecoveryCodes } from './two-factor.repo.ts'
  */
 export async function makeRecoveryCodes(deps: AuthDeps, tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(10)))
-  const hashes = codes.map((code) => recoveryCodeHash(deps.secret, userId, readRecoveryCode(code) ?? code))
+  const hashes = codes.map((code) =>
+    recoveryCodeHash(deps.authSecret, userId, readRecoveryCode(code) ?? code),
+  )
   await insertRecoveryCodes(tx, userId, hashes)
   return codes
 }

@@ -1,5 +1,6 @@
+import { resealed, type Secrets } from '#server/platform/secrets/seal.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { isSealedBefore, openAppSecret, sealAppSecret } from './seal.ts'
+import { placeOf } from './seal.ts'
 import { selectNextSealed, updateSealed } from './two-factor.repo.ts'
 
 const RESEALED_AT_ONCE = 200
@@ -11,7 +12,7 @@ const RESEALED_AT_ONCE = 200
  * @returns the number resealed
  */
 export async function resealAppSecrets(
-  deps: Pick<AuthDeps, 'db' | 'logger' | 'secret' | 'previousSecret'>,
+  deps: Pick<AuthDeps, 'db' | 'logger' | keyof Secrets>,
 ): Promise<number> {
   if (!deps.previousSecret) return 0
   let count = 0
@@ -22,9 +23,9 @@ export async function resealAppSecrets(
       RESEALED_AT_ONCE,
     )
     for (const { userId, secret: before } of rows) {
-      const plain = isSealedBefore(deps, userId, before) ? openAppSecret(deps, userId, before) : null
-      if (plain === null) continue
-      await updateSealed(deps.db, { userId, before, secret: sealAppSecret(deps.secret, userId, plain) })
+      const secret = resealed(before, placeOf(userId), deps)
+      if (secret === null) continue
+      await updateSealed(deps.db, { userId, before, secret })
       count += 1
     }
     after = rows.length < RESEALED_AT_ONCE ? undefined : rows.at(-1)?.userId

@@ -1,10 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { readWithEither, seal, unseal } from '#server/platform/secrets/seal.ts'
-import type { AuthDeps } from '../auth-deps.ts'
+import { readWithEither, type Secrets, seal, unseal } from '#server/platform/secrets/seal.ts'
 
-type AuthSecrets = Pick<AuthDeps, 'secret' | 'previousSecret'>
-
-const placeOf = (userId: string) => ({ use: 'app-secret', row: userId }) as const
+/** What the secret of an app is sealed for. */
+export const placeOf = (userId: string) => ({ use: 'app-secret', row: userId }) as const
 
 /** Encrypts the secret of an authenticator app, bound to its user. */
 export function sealAppSecret(secret: string, userId: string, plain: string): string {
@@ -12,23 +10,8 @@ export function sealAppSecret(secret: string, userId: string, plain: string): st
 }
 
 /** Decrypts it; null when it was encrypted under another AUTH_SECRET or for another user. */
-export function openAppSecret(
-  { secret, previousSecret = null }: AuthSecrets,
-  userId: string,
-  stored: string,
-): string | null {
-  const secrets = { authSecret: secret, previousSecret }
+export function openAppSecret(secrets: Secrets, userId: string, stored: string): string | null {
   return readWithEither(secrets, (each) => unseal(stored, placeOf(userId), each))
-}
-
-/** Whether it is sealed under the previous secret, and would be lost without it. */
-export function isSealedBefore(
-  { secret, previousSecret }: AuthSecrets,
-  userId: string,
-  stored: string,
-): boolean {
-  if (!previousSecret || unseal(stored, placeOf(userId), secret) !== null) return false
-  return unseal(stored, placeOf(userId), previousSecret) !== null
 }
 
 /** Keyed hash of a recovery code: its 50 bits could be guessed from a plain hash. */

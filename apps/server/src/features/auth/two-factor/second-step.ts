@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Refusal } from '@duely/domain'
 import { z } from 'zod'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { AccountBeingDeleted } from '#server/platform/http/problem/problem.ts'
+import { hashOf } from '#server/platform/secrets/random-secret.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { SECOND_STEP_COOKIE } from '../browser-cookies.ts'
 import { type Attempt, beginAttempt } from '../limits/attempt.ts'
@@ -35,7 +35,7 @@ const Waiting = z.union([
  */
 export async function awaitSecondStep(deps: AuthDeps, userId: string, shown: Shown): Promise<string> {
   const now = deps.clock.now()
-  const began = 'passwordHash' in shown ? { passwordMark: markOf(shown.passwordHash) } : shown
+  const began = 'passwordHash' in shown ? { passwordMark: hashOf(shown.passwordHash) } : shown
   const token = await insertToken(deps.db, 'second-step', {
     value: JSON.stringify({ userId, ...began }),
     expiresAt: new Date(now.getTime() + SECOND_STEP_MS),
@@ -116,9 +116,5 @@ async function selectWaiting(
   if ('identityId' in began) return { user, shown: began }
   const passwordHash = await selectPasswordHash(deps.db, userId)
   if (!deps.passwords || passwordHash === undefined) return undefined
-  return markOf(passwordHash) === began.passwordMark ? { user, shown: { passwordHash } } : undefined
-}
-
-function markOf(passwordHash: string): string {
-  return createHash('sha256').update(passwordHash).digest('base64url')
+  return hashOf(passwordHash) === began.passwordMark ? { user, shown: { passwordHash } } : undefined
 }

@@ -1,18 +1,15 @@
 import type { TwoFactorSetup } from '@duely/contract'
 import { Refusal } from '@duely/domain'
-import { recordSecurityChange } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { assertPassword } from '../passwords/change-password.ts'
-import { requireProof } from '../proof/require-proof.ts'
+import { assertOwner } from '../passwords/change-password.ts'
 import { tellSecurityChange } from '../tell-security-change.ts'
 import { appAddress, newAppSecret } from './app-codes.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { sealAppSecret } from './seal.ts'
 import { deleteApp, deleteUnusableRecoveryCodes, lockFactors, upsertUnconfirmed } from './two-factor.repo.ts'
-
-type Asked = { password?: string | undefined; clientIp: string }
 
 /**
  * Begins to set up an authenticator app: a new secret, which counts once a first code confirms it, and ten
@@ -20,13 +17,17 @@ type Asked = { password?: string | undefined; clientIp: string }
  *
  * @throws Refusal PASSWORD_INCORRECT, PROOF_REQUIRED, CONFLICT when an app is on already, TOO_MANY_REQUESTS
  */
-export async function setUpApp(deps: AuthDeps, actor: Actor, asked: Asked): Promise<TwoFactorSetup> {
-  await assertOwner(deps, actor, asked)
+export async function setUpApp(
+  deps: AuthDeps,
+  actor: Actor,
+  password: string | undefined,
+): Promise<TwoFactorSetup> {
+  await assertOwner(deps, actor, password)
   const { userId, email } = actor
   const secret = newAppSecret()
   const backupCodes = await inTransaction(deps.db, async (tx) => {
     const { passkeys, recoveryCodesLeft } = await lockFactors(tx, userId)
-    const row = { userId, secret: sealAppSecret(deps.secret, userId, secret) }
+    const row = { userId, secret: sealAppSecret(deps.authSecret, userId, secret) }
     if (!(await upsertUnconfirmed(tx, row, deps.clock.now()))) throw new Refusal('CONFLICT')
     return passkeys > 0 && recoveryCodesLeft > 0 ? [] : makeRecoveryCodes(deps, tx, userId)
   })
@@ -38,8 +39,12 @@ export async function setUpApp(deps: AuthDeps, actor: Actor, asked: Asked): Prom
  *
  * @throws Refusal PASSWORD_INCORRECT, PROOF_REQUIRED, CONFLICT without a second factor, TOO_MANY_REQUESTS
  */
-export async function renewRecoveryCodes(deps: AuthDeps, actor: Actor, asked: Asked): Promise<string[]> {
-  await assertOwner(deps, actor, asked)
+export async function renewRecoveryCodes(
+  deps: AuthDeps,
+  actor: Actor,
+  password: string | undefined,
+): Promise<string[]> {
+  await assertOwner(deps, actor, password)
   const { userId } = actor
   const now = deps.clock.now()
   const codes = await inTransaction(deps.db, async (tx) => {
@@ -47,12 +52,11 @@ export async function renewRecoveryCodes(deps: AuthDeps, actor: Actor, asked: As
     if (!isAppOn && passkeys === 0) throw new Refusal('CONFLICT')
     const made = await makeRecoveryCodes(deps, tx, userId)
     const change = { what: 'recoveryCodes', oldValue: null, newValue: 'renewed' } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: asked.clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: actor.clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'codes-new' }, now)
     return made
   })
   deps.logger.info({ event: 'recovery-codes-renewed', userId })
-  deps.pokeOutbox()
   return codes
 }
 
@@ -62,8 +66,8 @@ export async function renewRecoveryCodes(deps: AuthDeps, actor: Actor, asked: As
  *
  * @throws Refusal PASSWORD_INCORRECT, PROOF_REQUIRED, TOO_MANY_REQUESTS
  */
-export async function turnAppOff(deps: AuthDeps, actor: Actor, asked: Asked): Promise<void> {
-  await assertOwner(deps, actor, asked)
+export async function turnAppOff(deps: AuthDeps, actor: Actor, password: string | undefined): Promise<void> {
+  await assertOwner(deps, actor, password)
   const { userId } = actor
   const now = deps.clock.now()
   const wasOn = await inTransaction(deps.db, async (tx) => {
@@ -72,17 +76,10 @@ export async function turnAppOff(deps: AuthDeps, actor: Actor, asked: Asked): Pr
     await deleteUnusableRecoveryCodes(tx, userId)
     if (!isGone) return false
     const change = { what: 'authenticatorApp', oldValue: 'true', newValue: 'false' } as const
-    await recordSecurityChange(tx, { userId, at: now, ip: asked.clientIp }, change)
+    await recordAct(tx, { userId, at: now, ip: actor.clientIp }, change)
     await tellSecurityChange(deps, tx, { userId, what: 'app-off' }, now)
     return true
   })
   if (!wasOn) return
   deps.logger.info({ event: 'authenticator-app-off', userId })
-  deps.pokeOutbox()
-}
-
-/** The proof comes first: without it, a stolen session cannot guess at the password here. */
-async function assertOwner(deps: AuthDeps, actor: Actor, { password, clientIp }: Asked): Promise<void> {
-  await requireProof(deps, actor)
-  await assertPassword(deps, actor, { password, path: 'password', clientIp })
 }

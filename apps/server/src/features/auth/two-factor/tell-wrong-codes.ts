@@ -12,13 +12,11 @@ type WrongCode = { userId: string; what: 'codes-wrong' | 'proofs-wrong'; isStran
 /** Tells the owner by mail that somebody got as far as a wrong code, once in an hour at most. */
 export async function tellWrongCodes(deps: AuthDeps, { userId, what, isStranger }: WrongCode): Promise<void> {
   const now = deps.clock.now()
-  const isTold = await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const mistakes = { key: `wrong-codes:${userId}`, max: OWN_MISTAKES, seconds: HOUR_SECONDS }
-    if ((await takeAllowance(tx, mistakes, now)).isTaken && !isStranger) return false
+    if ((await takeAllowance(tx, mistakes, now)).isTaken && !isStranger) return
     const mails = { key: `wrong-codes-mail:${userId}`, max: 1, seconds: HOUR_SECONDS }
-    if (!(await takeAllowance(tx, mails, now)).isTaken) return false
+    if (!(await takeAllowance(tx, mails, now)).isTaken) return
     await tellSecurityChange(deps, tx, { userId, what }, now)
-    return true
   })
-  if (isTold) deps.pokeOutbox()
 }

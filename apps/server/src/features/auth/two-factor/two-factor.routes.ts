@@ -1,7 +1,7 @@
 import * as contract from '@duely/contract/routes'
 import { Refusal } from '@duely/domain'
-import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { Context } from 'hono'
+import type { ActorDeps, AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { authRequestOf, publicUser, setSignedIn } from '../auth-http.ts'
@@ -13,7 +13,7 @@ import { finishSecondStep } from './second-step.ts'
 import { renewRecoveryCodes, setUpApp, turnAppOff } from './set-up-app.ts'
 
 /** /api/auth/two-factor: the authenticator app and its recovery codes, at sign-in and in the settings. */
-export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function twoFactorRoutes(deps: AuthDeps & ActorDeps) {
   const api = createApi()
   for (const act of ['enable', 'disable', 'generate-backup-codes'])
     api.use(`/api/auth/two-factor/${act}`, deps.requireActor)
@@ -29,13 +29,13 @@ export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandl
     }
     const session = await readSession(deps, request.headers)
     if (!session) throw new Refusal('UNAUTHENTICATED')
-    return publicUser(await giveProof(deps, actorOfSession(deps, session), given, request.clientIp))
+    return publicUser(await giveProof(deps, actorOfSession(deps, session, request.clientIp), given))
   }
 
   return api
     .openapi(contract.enableTwoFactor, async (c) => {
       const { password } = c.req.valid('json')
-      return c.json(await setUpApp(deps, c.var.actor, { password, clientIp: c.var.clientIp }), 200)
+      return c.json(await setUpApp(deps, c.var.actor, password), 200)
     })
     .openapi(contract.verifyTotp, async (c) => {
       const { code } = c.req.valid('json')
@@ -47,17 +47,14 @@ export function twoFactorRoutes(deps: AuthDeps & { requireActor: MiddlewareHandl
     })
     .openapi(contract.generateBackupCodes, async (c) => {
       const { password } = c.req.valid('json')
-      const asked = { password, clientIp: c.var.clientIp }
-      return c.json({ backupCodes: await renewRecoveryCodes(deps, c.var.actor, asked) }, 200)
+      return c.json({ backupCodes: await renewRecoveryCodes(deps, c.var.actor, password) }, 200)
     })
     .openapi(contract.verifyPassword, async (c) => {
-      const { password } = c.req.valid('json')
-      await proveByPassword(deps, c.var.actor, { password, clientIp: c.var.clientIp })
+      await proveByPassword(deps, c.var.actor, c.req.valid('json').password)
       return c.json({ status: true } as const, 200)
     })
     .openapi(contract.disableTwoFactor, async (c) => {
-      const { password } = c.req.valid('json')
-      await turnAppOff(deps, c.var.actor, { password, clientIp: c.var.clientIp })
+      await turnAppOff(deps, c.var.actor, c.req.valid('json').password)
       return c.json({ status: true } as const, 200)
     })
 }

@@ -1,15 +1,13 @@
 import type { BillingState } from '@duely/contract'
 import { isLivePurchase, Refusal } from '@duely/domain'
-import { recordPlanAct } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
+import type { Actor } from '#server/platform/http/app-env.ts'
 import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { getBilling } from '../get-billing.ts'
 import { selectPurchases } from '../purchases/purchases.repo.ts'
 import { reconcileMember } from '../purchases/reconcile-member.ts'
 import { toPurchase } from '../purchases/to-purchase.ts'
-
-/** Who asks, and from where. */
-type Asking = { userId: string; ip: string | null }
 
 /**
  * Ends a plan at the end of its period or trial, or takes that back. What the provider then says of the
@@ -21,7 +19,7 @@ type Asking = { userId: string; ip: string | null }
  */
 export async function changeRenewal(
   deps: BillingDeps,
-  { userId, ip }: Asking,
+  { userId, clientIp: ip }: Actor,
   isEnding: boolean,
 ): Promise<BillingState> {
   const { db, clock, logger, payments } = deps
@@ -40,7 +38,7 @@ export async function changeRenewal(
       await reconcileMember(deps, userId)
       if ((await live()).some(isToChange)) throw new PaymentsError('unavailable')
       const values = { oldValue: String(!isEnding), newValue: String(isEnding) }
-      await recordPlanAct(
+      await recordAct(
         db,
         { userId, ip, source: 'settings', at: clock.now() },
         { what: 'planEnding', ...values },

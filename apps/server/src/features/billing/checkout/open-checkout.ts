@@ -5,7 +5,7 @@ import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { selectCustomer, upsertCustomer } from '../purchases/customers.repo.ts'
 import { selectPurchases } from '../purchases/purchases.repo.ts'
-import { reconcileMember } from '../purchases/reconcile-member.ts'
+import { reconcileIfReached } from '../purchases/reconcile-member.ts'
 import { toPurchase } from '../purchases/to-purchase.ts'
 
 /**
@@ -20,7 +20,9 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
   if (payments === null) throw new Refusal('UNAVAILABLE')
   try {
     if ((await getActivePlan(db, userId))?.own.id === plan) throw new Refusal('ALREADY_ON_PLAN')
-    await reconcileFirst(deps, userId)
+    // A late or lost event must not sell a second subscription. If this fails, the provider's own limit of one
+    // subscription per customer still applies, and the next call reports an unreachable provider.
+    await reconcileIfReached(deps, userId)
     const current = (await getActivePlan(db, userId))?.own ?? null
     if (current?.id === plan) throw new Refusal('ALREADY_ON_PLAN')
     const purchases = (await selectPurchases(db, userId)).map(toPurchase)
@@ -44,19 +46,5 @@ export async function openCheckout(deps: BillingDeps, actor: Actor, plan: PaidPl
     if (!(error instanceof PaymentsError)) throw error
     logger.error({ event: 'checkout-failed', userId, err: error })
     throw new Refusal('UNAVAILABLE')
-  }
-}
-
-/**
- * Reconciles first, because a late or lost event must not sell a second subscription. If that fails, the
- * provider's own limit of one subscription per customer still applies, and the next call reports an
- * unreachable provider.
- */
-async function reconcileFirst(deps: BillingDeps, userId: string): Promise<void> {
-  try {
-    await reconcileMember(deps, userId)
-  } catch (error) {
-    if (!(error instanceof PaymentsError)) throw error
-    deps.logger.warn({ event: 'membership-not-asked-for', userId, err: error })
   }
 }

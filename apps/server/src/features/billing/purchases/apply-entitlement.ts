@@ -35,19 +35,17 @@ import { toPurchase } from './to-purchase.ts'
  * Derives the entitlement from all of a user's purchases: updates the plan, queues a mail about any change,
  * and sets the next review. Call it last in the transaction, under the customer lock. Users without purchases
  * keep their plan; on a server without plans everybody does, and nobody is mailed.
- *
- * @returns whether a mail is due now: poke the outbox after the commit
  */
 export async function applyEntitlement(
   tx: Transaction,
   customer: Customer,
   now: Date,
   deps: Pick<BillingDeps, 'reminders' | 'publicUrl' | 'logger' | 'hasPlans'>,
-): Promise<{ dueNow: boolean }> {
-  if (!deps.hasPlans) return { dueNow: false }
+): Promise<void> {
+  if (!deps.hasPlans) return
   const { userId } = customer
   const purchases = (await selectPurchases(tx, userId)).map(toPurchase)
-  if (purchases.length === 0) return { dueNow: false }
+  if (purchases.length === 0) return
   // The provider allows one at a time; two mean a double charge that support must resolve.
   if (purchases.filter(isLivePurchase).length > 1) deps.logger.error({ event: 'two-live-purchases', userId })
   const entitlement = entitlementAt(purchases, now)
@@ -72,11 +70,10 @@ export async function applyEntitlement(
     updatedAt: now,
   })
   if (isNews) await announce(tx, userId, ['account'])
-  const { dueNow, ended } = await changePlan(tx, userId, entitlement.planId, now, deps.reminders)
+  const ended = await changePlan(tx, userId, entitlement.planId, now, deps.reminders)
   // The person who paid is informed above.
   const others = ended.filter((each) => each.userId !== userId)
   await tellProEnded(tx, others, deps.publicUrl, now)
-  return { dueNow: dueNow || others.length > 0 || isNews || isNotice || isRenewal }
 }
 
 /** The change from the plan last reported to the current entitlement. */

@@ -4,10 +4,10 @@ import {
   lockActivePlan,
   lockPlansWith,
   type Uncovered,
-  updateActivePlan,
+  updateMembership,
   upsertActivePlan,
 } from '#server/features/plans/index.ts'
-import { updatePlanStartedAt } from '#server/features/profile/index.ts'
+import { updateProfileRow } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
@@ -18,8 +18,7 @@ import type { ReminderScheduler } from '#server/ports/reminder-scheduler.ts'
  * current plan changes nothing. A change to or from Everything keeps the day on which the membership began,
  * because it was the operator who changed the server and not the user who changed the plan.
  *
- * @returns whether anything is due now: poke the engine after the commit; and which other members of the
- *   household lost Pro by it
+ * @returns which other members of the household lost Pro by it
  */
 export async function changePlan(
   tx: Transaction,
@@ -27,19 +26,19 @@ export async function changePlan(
   planId: PlanId,
   now: Date,
   reminders: Pick<ReminderScheduler, 'rederive'>,
-): Promise<{ dueNow: boolean; ended: Uncovered[] }> {
+): Promise<Uncovered[]> {
   await lockPlansWith(tx, userId)
   const current = (await lockActivePlan(tx, userId))?.own ?? null
-  if (current?.id === planId) return { dueNow: false, ended: [] }
+  if (current?.id === planId) return []
   if (current !== null && [current.id, planId].includes(EVERYTHING_PLAN.id)) {
-    await updateActivePlan(tx, userId, planId, now)
+    await updateMembership(tx, userId, { planId, updatedAt: now })
   } else {
     await upsertActivePlan(tx, userId, planId, now)
-    await updatePlanStartedAt(tx, userId, now)
+    await updateProfileRow(tx, userId, { planStartedAt: now, updatedAt: now })
   }
   // First, so that their own reminders are not derived without what others of the household pay for.
-  const covered = await coverHousehold(tx, userId, now, reminders)
-  const derived = await reminders.rederive(tx, { userId }, now)
+  const ended = await coverHousehold(tx, userId, now, reminders)
+  await reminders.rederive(tx, { userId }, now)
   await announce(tx, userId, ['account', 'reminders'])
-  return { dueNow: derived.dueNow || covered.dueNow, ended: covered.ended }
+  return ended
 }

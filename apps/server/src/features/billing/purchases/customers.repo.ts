@@ -1,5 +1,5 @@
 import { LIVE_STATUSES } from '@duely/domain'
-import { and, asc, eq, exists, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { billingCustomers, profiles, purchases, user } from '#server/platform/database/schema.ts'
 
@@ -31,11 +31,11 @@ export async function selectCustomer(db: Queryable, userId: string): Promise<Cus
 }
 
 export async function updateCustomer(
-  tx: Transaction,
+  db: Queryable,
   userId: string,
   change: Partial<Omit<Customer, 'userId' | 'createdAt'>>,
 ): Promise<void> {
-  await tx.update(billingCustomers).set(change).where(eq(billingCustomers.userId, userId))
+  await db.update(billingCustomers).set(change).where(eq(billingCustomers.userId, userId))
 }
 
 /** Users whose entitlement is due for review. */
@@ -47,11 +47,6 @@ export async function selectDueReviews(db: Queryable, now: Date, limit: number):
     .orderBy(asc(billingCustomers.reviewAt))
     .limit(limit)
   return rows.map(({ userId }) => userId)
-}
-
-/** Postpones a failed review, so that it does not block the others. */
-export async function updateReviewAt(db: Queryable, userId: string, reviewAt: Date): Promise<void> {
-  await db.update(billingCustomers).set({ reviewAt }).where(eq(billingCustomers.userId, userId))
 }
 
 const livePurchaseOfCustomer = (db: Queryable) =>
@@ -90,37 +85,13 @@ async function selectPage(db: Queryable, which: SQL | undefined, limit: number):
   return rows.map(({ userId }) => userId)
 }
 
-/** A user's e-mail address, timezone and culture. */
-export async function selectPerson(
-  db: Queryable,
-  userId: string,
-): Promise<{ email: string; timezone: string; culture: string } | null> {
+/** A user's e-mail address and timezone. */
+export async function selectPerson(db: Queryable, userId: string) {
+  const timezone = sql<string>`coalesce(${profiles.timezone}, ${user.timezone})`
   const [row] = await db
-    .select({
-      email: user.email,
-      timezone: profiles.timezone,
-      signUpTimezone: user.timezone,
-      culture: profiles.culture,
-      signUpCulture: user.culture,
-    })
+    .select({ email: user.email, timezone })
     .from(user)
     .leftJoin(profiles, eq(profiles.id, user.id))
     .where(eq(user.id, userId))
-  if (row === undefined) return null
-  const { email, timezone, signUpTimezone, culture, signUpCulture } = row
-  return { email, timezone: timezone ?? signUpTimezone, culture: culture ?? signUpCulture }
-}
-
-export async function selectUserExists(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, userId))
-  return rows.length > 0
-}
-
-/** The user with this verified address. */
-export async function selectVerifiedByEmail(db: Queryable, email: string): Promise<string | null> {
-  const rows = await db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, true)))
-  return rows.length === 1 ? (rows[0]?.id ?? null) : null
+  return row ?? null
 }

@@ -1,6 +1,6 @@
+import { selectUserByEmail, selectUserById } from '#server/features/auth/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { ReportedOwner } from '#server/platform/payments/payments.ts'
-import { selectUserExists, selectVerifiedByEmail } from './customers.repo.ts'
 import { selectPurchaseOwner } from './purchases.repo.ts'
 
 /**
@@ -16,6 +16,8 @@ export async function findOwner(
   const known = await selectPurchaseOwner(tx, purchaseId)
   if (known !== null) return known
   const ids = [owner.externalId, owner.metadataUserId].filter((id) => id !== null)
-  for (const id of ids) if (await selectUserExists(tx, id)) return id
-  return ids.length === 0 && owner.email !== null ? selectVerifiedByEmail(tx, owner.email) : null
+  for (const id of ids) if (await selectUserById(tx, id)) return id
+  if (ids.length > 0 || owner.email === null) return null
+  const user = await selectUserByEmail(tx, owner.email.toLowerCase())
+  return user?.emailVerified ? user.id : null
 }

@@ -1,10 +1,11 @@
 import { isLivePurchase } from '@duely/domain'
+import { selectUserById } from '#server/features/auth/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { ReportedPurchase } from '#server/platform/payments/payments.ts'
+import { PaymentsError, type ReportedPurchase } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { applyEntitlement } from './apply-entitlement.ts'
 import { applyPurchase } from './apply-purchase.ts'
-import { lockCustomer, selectUserExists } from './customers.repo.ts'
+import { lockCustomer } from './customers.repo.ts'
 import { type PurchaseRow, selectPurchases } from './purchases.repo.ts'
 import { toPurchase } from './to-purchase.ts'
 
@@ -18,7 +19,7 @@ type FoundState = { reported: ReportedPurchase; reportedAt: string }
  */
 export async function reconcileMember(deps: BillingDeps, userId: string): Promise<void> {
   const { db, clock, payments, logger } = deps
-  if (payments === null || !(await selectUserExists(db, userId))) return
+  if (payments === null || !(await selectUserById(db, userId))) return
   const running = await payments.livePurchases(userId)
   const states: FoundState[] = running.map((reported) => ({ reported, reportedAt: '' }))
   for (const row of await selectPurchases(db, userId)) {
@@ -28,16 +29,25 @@ export async function reconcileMember(deps: BillingDeps, userId: string): Promis
   }
   if (states.length === 0) return
   const now = clock.now()
-  const { updated, dueNow } = await inTransaction(db, async (tx) => {
+  const updated = await inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, userId, now)
     let updated = 0
     for (const { reported, reportedAt } of states)
       if (await applyPurchase(tx, customer, reported, reportedAt, now)) updated += 1
-    if (updated === 0) return { updated: 0, dueNow: false }
-    return { updated, ...(await applyEntitlement(tx, customer, now, deps)) }
+    if (updated > 0) await applyEntitlement(tx, customer, now, deps)
+    return updated
   })
   if (updated > 0) logger.warn({ event: 'membership-healed', userId, purchases: updated })
-  if (dueNow) deps.reminders.poke()
+}
+
+/** Likewise, where the provider can be reached; else what is known here stays. */
+export async function reconcileIfReached(deps: BillingDeps, userId: string): Promise<void> {
+  try {
+    await reconcileMember(deps, userId)
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    deps.logger.warn({ event: 'membership-not-asked-for', userId, err: error })
+  }
 }
 
 /**

@@ -1,11 +1,10 @@
 import { entitlementAt } from '@duely/domain'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { PaymentsError } from '#server/platform/payments/payments.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { applyEntitlement } from './apply-entitlement.ts'
-import { lockCustomer, selectDueReviews, updateReviewAt } from './customers.repo.ts'
+import { lockCustomer, selectDueReviews, updateCustomer } from './customers.repo.ts'
 import { selectPurchases } from './purchases.repo.ts'
-import { reconcileMember } from './reconcile-member.ts'
+import { reconcileIfReached } from './reconcile-member.ts'
 import { toPurchase } from './to-purchase.ts'
 
 const REVIEWS_PER_ROUND = 50
@@ -27,7 +26,7 @@ export async function reviewEntitlements(deps: BillingDeps): Promise<number> {
       await reviewEntitlement(deps, userId)
     } catch (err) {
       deps.logger.error({ event: 'entitlement-not-reviewed', userId, err })
-      await updateReviewAt(db, userId, new Date(clock.now().getTime() + RETRY_AFTER_MS))
+      await updateCustomer(db, userId, { reviewAt: new Date(clock.now().getTime() + RETRY_AFTER_MS) })
     }
   }
   return due.length
@@ -37,25 +36,19 @@ export async function reviewEntitlements(deps: BillingDeps): Promise<number> {
 export async function reviewEntitlement(deps: BillingDeps, userId: string): Promise<void> {
   await askBeforeItEnds(deps, userId)
   const now = deps.clock.now()
-  const { dueNow } = await inTransaction(deps.db, async (tx) =>
+  await inTransaction(deps.db, async (tx) =>
     applyEntitlement(tx, await lockCustomer(tx, userId, now), now, deps),
   )
-  if (dueNow) deps.reminders.poke()
 }
 
 /** Asks the provider before Pro ends merely because a renewal event is missing. */
 async function askBeforeItEnds(deps: BillingDeps, userId: string): Promise<void> {
-  const { db, clock, logger } = deps
+  const { db, clock } = deps
   const purchases = (await selectPurchases(db, userId)).map(toPurchase)
   const isSilence = purchases.some(
     ({ status, cancelAtPeriodEnd, endedAt }) =>
       (status === 'active' || status === 'trialing') && !cancelAtPeriodEnd && endedAt === null,
   )
   if (!isSilence || entitlementAt(purchases, clock.now()).planId !== 'free') return
-  try {
-    await reconcileMember(deps, userId)
-  } catch (error) {
-    if (!(error instanceof PaymentsError)) throw error
-    logger.warn({ event: 'membership-not-asked-for', userId, err: error })
-  }
+  await reconcileIfReached(deps, userId)
 }

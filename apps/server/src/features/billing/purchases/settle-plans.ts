@@ -57,12 +57,11 @@ async function moveBack(deps: BillingDeps, userId: string): Promise<void> {
 async function move(deps: BillingDeps, userId: string, to: 'free' | 'everything'): Promise<void> {
   const { db, clock, reminders } = deps
   const now = clock.now()
-  const { dueNow } = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockPlansWith(tx, userId)
     const plan = (await lockActivePlan(tx, userId))?.own ?? null
     // Somebody else may have moved them, a purchase of this minute may count, or the account may be gone.
     const isMoved = plan === null || (to === 'free' && plan.id !== EVERYTHING_PLAN.id)
-    return isMoved ? { dueNow: false } : changePlan(tx, userId, to, now, reminders)
+    if (!isMoved) await changePlan(tx, userId, to, now, reminders)
   })
-  if (dueNow) reminders.poke()
 }

@@ -1,3 +1,4 @@
+import { selectUserById } from '#server/features/auth/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { type PaymentNews, PaymentsError, type ReportedOrder } from '#server/platform/payments/payments.ts'
@@ -6,7 +7,7 @@ import { fetchUnknownOrders, storeOrder } from '../orders/fetch-orders.ts'
 import { upsertOrder } from '../orders/orders.repo.ts'
 import { applyEntitlement } from '../purchases/apply-entitlement.ts'
 import { applyPurchase } from '../purchases/apply-purchase.ts'
-import { lockCustomer, selectUserExists } from '../purchases/customers.repo.ts'
+import { lockCustomer } from '../purchases/customers.repo.ts'
 import { endRefundedPurchase } from '../purchases/end-refunded-purchase.ts'
 import { findOwner } from '../purchases/find-owner.ts'
 import { endPurchaseOfDeletedAccount } from '../purchases/purchase-endings.ts'
@@ -31,7 +32,7 @@ export async function applyEvent(deps: BillingDeps, event: WebhookEvent): Promis
     // An event without effect still holds personal data, so it is
     // deleted together with the users it mentions.
     const { mentions } = news
-    const isOfOurs = mentions !== null && (await selectUserExists(tx, mentions))
+    const isOfOurs = mentions !== null && (await selectUserById(tx, mentions)) !== undefined
     const scope = isOfOurs ? { userId: mentions } : {}
     await updateEventOutcome(tx, event.id, { ...scope, ...outcome }, deps.clock.now())
   })
@@ -60,15 +61,13 @@ async function applyPurchaseEvent(deps: BillingDeps, event: WebhookEvent, news: 
   const now = deps.clock.now()
   // Asked outside the transaction, so that the mails of this change name the order.
   const orders = await fetchUnknownOrders(deps, news.purchase.id)
-  const done = await inTransaction(deps.db, async (tx) => {
+  const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await lockWaitingEvent(tx, event.id))) return null
-    const { dueNow, ...outcome } = await takePurchase(tx, deps, news, orders, now)
+    const outcome = await takePurchase(tx, deps, news, orders, now)
     await updateEventOutcome(tx, event.id, outcome, now)
-    return { outcome, dueNow }
+    return outcome
   })
-  if (done === null) return
-  report(deps, event, done.outcome)
-  if (done.dueNow) deps.reminders.poke()
+  if (outcome !== null) report(deps, event, outcome)
 }
 
 async function takePurchase(
@@ -77,23 +76,22 @@ async function takePurchase(
   { purchase: reported, owner, reportedAt }: PurchaseNews,
   orders: readonly ReportedOrder[],
   now: Date,
-): Promise<EventOutcome & { dueNow: boolean }> {
+): Promise<EventOutcome> {
   const userId = await findOwner(tx, reported.id, owner)
   if (userId === null) {
     const isEnding = await endPurchaseOfDeletedAccount(tx, reported, owner, now)
     return {
       state: 'unmatched',
       note: isEnding ? 'of a deleted account: it is being ended' : 'no user of ours',
-      dueNow: false,
     }
   }
   const note = reported.planId === null ? { note: 'unknown product' } : {}
   const customer = await lockCustomer(tx, userId, now)
   for (const order of orders) await upsertOrder(tx, { ...order, purchaseId: reported.id, userId })
   if (!(await applyPurchase(tx, customer, reported, reportedAt, now)))
-    return { state: 'stale', userId, ...note, dueNow: false }
-  const settled = await applyEntitlement(tx, customer, now, deps)
-  return { state: 'applied', userId, ...note, ...settled }
+    return { state: 'stale', userId, ...note }
+  await applyEntitlement(tx, customer, now, deps)
+  return { state: 'applied', userId, ...note }
 }
 
 function report({ logger }: BillingDeps, event: WebhookEvent, outcome: EventOutcome): void {

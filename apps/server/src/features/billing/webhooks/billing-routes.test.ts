@@ -177,6 +177,7 @@ test('without a provider nothing is sold', async () => {
     userId: harness.ids.ann,
     sessionId: 'one',
     email: 'ann@example.com',
+    clientIp: '192.0.2.1',
     viewer: ownerAlone(harness.ids.ann),
   }
   await expect(openCheckout(none, actor, 'pro-monthly')).rejects.toMatchObject({ code: 'UNAVAILABLE' })

@@ -33,7 +33,6 @@ export async function endWithdrawnPurchase(deps: BillingDeps, row: Withdrawal): 
     return true
   })
   if (!isDone) return
-  deps.reminders.poke()
   logger.info({ event: 'withdrawal-done', withdrawal: id, purchase: purchaseId, orders: refunded.length })
 }
 

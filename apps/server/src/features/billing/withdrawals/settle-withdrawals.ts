@@ -1,6 +1,7 @@
 import { lastWithdrawalDay, localDate, orderKey } from '@duely/domain'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
-import { recordPlanAct } from '#server/features/audit/index.ts'
+import { recordAct } from '#server/features/audit/index.ts'
+import { selectUserByEmail } from '#server/features/auth/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { afterBackoff } from '#server/platform/jobs/backoff.ts'
@@ -16,7 +17,6 @@ import { withdrawalReceived } from './withdrawal-messages.ts'
 import {
   lockWithdrawal,
   selectIsWithdrawn,
-  selectUserByAddress,
   updateWithdrawal,
   updateWithdrawalLeases,
   type Withdrawal,
@@ -28,7 +28,7 @@ const RETRY_DELAY = { firstMs: 60_000, lastMs: 6 * 3_600_000 }
 /** How many times an unavailable provider may delay the receipt; then what is known here decides. */
 const PATIENT_ATTEMPTS = 3
 /** For addresses without an account. */
-const NOBODY = { timezone: 'UTC', culture: 'en-US' }
+const NOBODY = { timezone: 'UTC' }
 
 type Judged =
   | { outcome: 'accepted' | 'late' | 'repeated'; purchaseId: string }
@@ -63,7 +63,8 @@ async function settleOne(deps: BillingDeps, row: Withdrawal): Promise<void> {
 /** Judges a declaration and queues its receipt in the same transaction. Null unless it is accepted. */
 async function compare(deps: BillingDeps, { id, email, attempts }: Withdrawal): Promise<Withdrawal | null> {
   const { db, clock, logger, publicUrl } = deps
-  const userId = await selectUserByAddress(db, email)
+  // Confirmed or not: the order number is the proof.
+  const userId = (await selectUserByEmail(db, email))?.id ?? null
   if (userId !== null) await learnFirst(deps, userId, attempts)
   const now = clock.now()
   const done = await inTransaction(db, async (tx) => {
@@ -76,7 +77,7 @@ async function compare(deps: BillingDeps, { id, email, attempts }: Withdrawal): 
     await updateWithdrawal(tx, id, change)
     if (owner !== null) {
       const act = { userId: owner, source: 'server' as const, ip: null, at: now }
-      await recordPlanAct(tx, act, { what: 'withdrawal', oldValue: null, newValue: outcome })
+      await recordAct(tx, act, { what: 'withdrawal', oldValue: null, newValue: outcome })
     }
     const when = row.declaredAt.toISOString()
     const url = `${publicUrl}/${outcome === 'unmatched' ? 'withdraw' : 'refund'}`
@@ -86,7 +87,6 @@ async function compare(deps: BillingDeps, { id, email, attempts }: Withdrawal): 
     return { ...row, ...change }
   })
   if (done === null) return null
-  deps.reminders.poke()
   // These need a person: they are found by the state in `withdrawals`.
   if (done.state === 'late' || done.state === 'unmatched')
     logger.warn({ event: 'withdrawal-to-look-at', withdrawal: id, state: done.state })

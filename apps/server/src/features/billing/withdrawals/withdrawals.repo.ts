@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts'
-import { user, withdrawals } from '#server/platform/database/schema.ts'
+import { withdrawals } from '#server/platform/database/schema.ts'
 import { updateLeases } from '../leases.repo.ts'
 
 export type Withdrawal = typeof withdrawals.$inferSelect
@@ -60,10 +60,4 @@ export function selectWithdrawals(db: Queryable, userId: string): Promise<Withdr
     .from(withdrawals)
     .where(eq(withdrawals.userId, userId))
     .orderBy(asc(withdrawals.declaredAt))
-}
-
-/** The user with this address, confirmed or not: the order number is the proof. */
-export async function selectUserByAddress(db: Queryable, email: string): Promise<string | null> {
-  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
-  return row?.id ?? null
 }

@@ -14,7 +14,7 @@ const SERVER_TESTS_PER_HOUR = 10
  * @throws RateLimited after ten an hour
  */
 export async function sendServerTest(
-  deps: Pick<PeopleDeps, 'db' | 'clock' | 'publicUrl' | 'rateLimitFactor' | 'pokeOutbox'>,
+  deps: Pick<PeopleDeps, 'db' | 'clock' | 'publicUrl' | 'rateLimitFactor'>,
   { userId, email }: Actor,
 ): Promise<string> {
   const now = deps.clock.now()
@@ -24,6 +24,5 @@ export async function sendServerTest(
     const payload = { url: `${deps.publicUrl}/dashboard/settings?tab=server` }
     await enqueueMail(tx, serverTest, { to: email, userId, payload }, now)
   })
-  deps.pokeOutbox()
   return email
 }

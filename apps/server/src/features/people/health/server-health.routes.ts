@@ -1,6 +1,5 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
+import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { PeopleDeps } from '../people-deps.ts'
 import { requireAdministrator } from '../require-administrator.ts'
@@ -8,9 +7,7 @@ import { getServerHealth, type ServerHealthDeps } from './get-server-health.ts'
 import { sendServerTest } from './send-server-test.ts'
 
 /** The health of the server, for administrators. */
-export function serverHealthRoutes(
-  deps: PeopleDeps & ServerHealthDeps & { requireActor: MiddlewareHandler<AppEnv> },
-) {
+export function serverHealthRoutes(deps: PeopleDeps & ServerHealthDeps & ActorDeps) {
   const api = createApi()
   const administrator = requireAdministrator(deps)
   api.use('/api/server/health', administrator)

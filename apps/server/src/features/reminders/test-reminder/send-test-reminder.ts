@@ -18,8 +18,6 @@ export type TestReminderDeps = {
   /** Signs the unsubscribe link. */
   authSecret: string
   rateLimitFactor: number
-  /** Wakes the outbox, so that the mail leaves at once. */
-  pokeOutbox(): void
 }
 
 const TEST_REMINDERS_PER_HOUR = 3
@@ -49,6 +47,5 @@ export async function sendTestReminder(deps: TestReminderDeps, userId: string): 
     await announce(tx, userId, ['reminders'])
     return enqueueMail(tx, testReminder, { to: contact.email, userId, payload }, clock.now())
   })
-  deps.pokeOutbox()
   return { deliveryId }
 }

@@ -3,7 +3,7 @@ import {
   phoneHash,
   recordConsent,
   selectWebConsents,
-  updateSmsSwitches,
+  updateProfileRows,
 } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
@@ -36,7 +36,7 @@ export async function resumeNumber(
     await recordAudit(tx, act, owner, { ...owner, smsConsent: true, smsEnabled: true })
   }
   const ids = agreed.map(({ id }) => id)
-  await updateSmsSwitches(tx, ids, true, now)
+  await updateProfileRows(tx, ids, { smsConsent: true, smsEnabled: true, updatedAt: now })
   await announce(tx, ids, ['account', 'reminders'])
   return agreed.length > 0
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/index.ts'
-import { phoneHash, recordConsent, updateSmsSwitches } from '#server/features/profile/index.ts'
+import { phoneHash, recordConsent, updateProfileRows } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import { insertStop, lockProfilesByPhone } from './stops.repo.ts'
@@ -26,6 +26,6 @@ export async function stopNumber(
     await recordAudit(tx, act, owner, { ...owner, smsConsent: false, smsEnabled: false })
   }
   const ids = owners.map(({ id }) => id)
-  await updateSmsSwitches(tx, ids, false, now)
+  await updateProfileRows(tx, ids, { smsConsent: false, smsEnabled: false, updatedAt: now })
   await announce(tx, ids, ['account', 'reminders'])
 }

@@ -12,11 +12,12 @@ import {
 } from '#server/engine/outbox/index.ts'
 import { phoneHash } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { isSameText } from '#server/platform/secrets/random-secret.ts'
 import type { Secrets } from '#server/platform/secrets/seal.ts'
 import { type SmsSender, smsReference } from '#server/platform/sms/sms-provider.ts'
 import { readStoppedNumbers } from '../opt-out/read-stopped-numbers.ts'
 import { accountTexts, PhoneCodePayload, phoneCode } from '../sms-messages.ts'
-import { hashPhoneCode, isSameHash } from '../verification/phone-code.ts'
+import { hashPhoneCode } from '../verification/phone-code.ts'
 import { type PhoneCodeRow, selectPhoneCodes } from '../verification/phone-codes.repo.ts'
 
 const KINDS = byName(accountTexts)
@@ -83,7 +84,7 @@ function isCurrent(
   if (!current || userId === null || recipient === null || !sent.success) return false
   return (
     current.phoneHash === phoneHash(recipient, authSecret) &&
-    isSameHash(current.codeHash, hashPhoneCode(sent.data.code, userId, authSecret))
+    isSameText(current.codeHash, hashPhoneCode(sent.data.code, userId, authSecret))
   )
 }
 

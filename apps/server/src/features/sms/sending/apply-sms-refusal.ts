@@ -1,4 +1,4 @@
-import { updatePhoneInvalid } from '#server/features/profile/index.ts'
+import { updateProfileRows } from '#server/features/profile/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { announce } from '#server/platform/live/announce.ts'
 import type { SmsRefusal } from '#server/platform/sms/sms-provider.ts'
@@ -19,6 +19,6 @@ export async function applySmsRefusal(
   if (refusal === 'sms-stopped') await stopNumber(tx, phoneNumber, 'provider', now, authSecret)
   if (refusal !== 'phone-invalid') return
   const ids = (await lockProfilesByPhone(tx, phoneNumber)).map(({ id }) => id)
-  await updatePhoneInvalid(tx, ids, now)
+  await updateProfileRows(tx, ids, { phoneProblem: 'invalid', phoneVerifiedAt: null, updatedAt: now })
   await announce(tx, ids, ['account', 'reminders'])
 }

@@ -1,6 +1,4 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { PhoneDeps } from '../sms-deps.ts'
 import { confirmPhoneCode } from './confirm-phone-code.ts'
@@ -8,10 +6,8 @@ import { getPhoneVerification } from './get-phone-verification.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 
 /** /api/profile/phone-verification: verification of the actor's number. */
-export function phoneRoutes(deps: PhoneDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
-  const api = createApi()
-  api.use('/api/profile/phone-verification/*', deps.requireActor)
-  return api
+export function phoneRoutes(deps: PhoneDeps) {
+  return createApi()
     .openapi(contract.getPhoneVerification, async (c) =>
       c.json(await getPhoneVerification(deps, c.var.actor.userId), 200),
     )

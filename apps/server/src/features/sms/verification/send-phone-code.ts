@@ -54,7 +54,6 @@ export async function sendPhoneCode(deps: PhoneDeps, userId: string): Promise<Ph
     await announce(tx, userId, ['account', 'reminders'])
     return readVerification(tx, profile, deps)
   })
-  deps.pokeOutbox()
   return verification
 }
 

@@ -79,7 +79,7 @@ export async function actOnSubscription(
   const now = clock.now()
   const userId = await actingFor(db, viewer, id, 'act')
   const hasResumed = await reminders.endPauses(userId, [id], now)
-  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
+  const { row, today } = await inTransaction(db, async (tx) => {
     // Lock order everywhere: membership, profile, subscription.
     const plan = act.kind === 'resume' || act.kind === 'undo' ? await lockActivePlan(tx, userId) : null
     const today = localDate(now, await lockTimezone(tx, userId))
@@ -87,8 +87,7 @@ export async function actOnSubscription(
     const current = await lockSubscription(tx, viewer, id, 'act')
     assertStillOf(userId, current)
     // The pause was over: what was asked for is done.
-    if (act.kind === 'resume' && hasResumed && current.status === 'active')
-      return { row: current, today, dueNow: true }
+    if (act.kind === 'resume' && hasResumed && current.status === 'active') return { row: current, today }
     const state = actable(current)
     const { values, renewalDate, isRepeated } =
       act.kind === 'undo'
@@ -112,18 +111,16 @@ export async function actOnSubscription(
       await insertLine(tx, row, { by: viewer.userId, kind: act.kind, renewalDate, at: now })
       await recordedWith(tx)
     }
-    const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     if (row.householdId !== null && ENDS_WAITING.has(act.kind)) {
       const until = act.kind === 'snooze' ? (values.snoozedUntil ?? null) : null
       await updateAnsweredByOther(tx, { subscriptionId: id, renewalDate, by: viewer.userId, until }, now)
     }
-    const isCancelled = current.status !== 'cancelled' && row.status === 'cancelled'
-    const happened = isCancelled ? [{ userId, subscriptionId: id }] : []
-    const hasEvents = await queueEvents(tx, 'subscription.cancelled', happened, now)
+    if (current.status !== 'cancelled' && row.status === 'cancelled')
+      await queueEvents(tx, 'subscription.cancelled', [{ userId, subscriptionId: id }], now)
     await announceSeen(tx, row, ['subscriptions', 'reminders', 'account'])
-    return { row, today, dueNow: dueNow || hasEvents }
+    return { row, today }
   })
-  if (dueNow) reminders.poke()
   return presentSubscription(row, viewer, { today, now })
 }
 

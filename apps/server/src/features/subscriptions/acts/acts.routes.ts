@@ -1,6 +1,4 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
@@ -8,9 +6,8 @@ import { answerWatch } from '../watch/answer-watch.ts'
 import { type Act, actOnSubscription } from './act-on-subscription.ts'
 
 /** Routes for acts on the actor's own subscriptions. */
-export function actsRoutes(deps: SubscriptionDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
+export function actsRoutes(deps: SubscriptionDeps) {
   const api = createApi()
-  api.use('/api/subscriptions/*', deps.requireActor)
   const act = (viewer: Viewer, { id }: { id: string }, what: Act) => actOnSubscription(deps, viewer, id, what)
   return api
     .openapi(contract.keepSubscription, async (c) => {

@@ -32,7 +32,7 @@ export async function restoreSubscription(
   assertSubscriptionId(id)
   const now = clock.now()
   const { userId } = viewer
-  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
+  const { row, today } = await inTransaction(db, async (tx) => {
     // One that is not deleted may be another's; what is deleted is its owner's alone.
     if (viewer.member !== null) await assertOwnOrHidden(tx, viewer, id)
     const plan = await lockActivePlan(tx, userId)
@@ -46,11 +46,10 @@ export async function restoreSubscription(
     const moved = reschedule(terms, { status }, today)
     const end = endReached({ ...terms, ...moved, status })
     const row = await updateAsRestored(tx, userId, id, { ...moved, status, ...end, updatedAt: now })
-    const derived = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     await announceSeen(tx, row, ['subscriptions', 'reminders', 'account'])
-    return { row, today, ...derived }
+    return { row, today }
   })
-  if (dueNow) reminders.poke()
   return presentSubscription(row, viewer, { today, now })
 }
 

@@ -74,7 +74,7 @@ async function changePrices(
   const now = clock.now()
   const userId = await actingFor(db, viewer, id, 'change')
   await reminders.endPauses(userId, [id], now)
-  const { currency, hasEvents } = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockTimezone(tx, userId)
     // Renewals that have already passed are charged at the old prices.
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
@@ -84,11 +84,7 @@ async function changePrices(
     const prices = priceRows(change(priceTimeline(row).prices ?? [], currency), currency)
     await updateSubscriptionRow(tx, userId, id, { prices, updatedAt: now })
     await announceSeen(tx, row, ['subscriptions', 'reminders'])
-    return {
-      currency,
-      hasEvents: await queueEvents(tx, 'price.changed', [{ userId, subscriptionId: id }], now),
-    }
+    await queueEvents(tx, 'price.changed', [{ userId, subscriptionId: id }], now)
+    return currency
   })
-  if (hasEvents) reminders.poke()
-  return currency
 }

@@ -26,16 +26,6 @@ const shown = {
 }
 /** With the members whose share is settled, which no private one has. */
 const shownShared = { ...shown, settled: settledOf() }
-export type ChargeLine = {
-  id: string
-  date: string
-  amount: string
-  currency: Currency
-  refunded: boolean
-  /** Members by id. */
-  settled: string[]
-}
-
 /** Ids of the members whose share of a charge is settled. */
 function settledOf(): SQL<string[]> {
   return sql<string[]>`array(select ${settledShares.memberId} from ${settledShares}
@@ -50,12 +40,14 @@ export function selectChargeCount(db: Queryable, userId: string): Promise<number
   return db.$count(charges, eq(charges.userId, userId))
 }
 
+export type ChargeLine = Awaited<ReturnType<typeof selectChargesOf>>[number]
+
 /** Charges of one subscription, newest first. */
 export function selectChargesOf(
   db: Queryable,
   { userId, householdId }: { userId: string; householdId: string | null },
   subscriptionId: string,
-): Promise<ChargeLine[]> {
+) {
   return db
     .select(householdId === null ? shown : shownShared)
     .from(charges)

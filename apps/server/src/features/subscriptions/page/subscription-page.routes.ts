@@ -1,6 +1,4 @@
 import * as contract from '@duely/contract/routes'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import type { SubscriptionDeps } from '../subscription-deps.ts'
 import { addCharge } from './add-charge.ts'
@@ -9,11 +7,8 @@ import { addPrice, deletePrice } from './change-prices.ts'
 import { getSubscription } from './get-subscription.ts'
 
 /** Routes of one subscription's page: its prices and charges. */
-export function subscriptionPageRoutes(deps: SubscriptionDeps & { requireActor: MiddlewareHandler<AppEnv> }) {
-  const api = createApi()
-  api.use('/api/subscriptions/*', deps.requireActor)
-  api.use('/api/charges/:id', deps.requireActor)
-  return api
+export function subscriptionPageRoutes(deps: SubscriptionDeps) {
+  return createApi()
     .openapi(contract.getSubscription, async (c) =>
       c.json(await getSubscription(deps, c.var.actor.viewer, c.req.valid('param').id), 200),
     )

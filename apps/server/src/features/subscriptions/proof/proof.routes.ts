@@ -1,5 +1,4 @@
 import * as contract from '@duely/contract/routes'
-import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { PAGE_HEADERS } from '#server/platform/http/site/small-page.ts'
 import { createRequestLimit } from '#server/platform/limits/request-limit.ts'
@@ -9,11 +8,9 @@ import { getProof, type ProofDeps } from './get-proof.ts'
 const PROOFS_PER_MINUTE = 30
 
 /** GET /api/subscriptions/{id}/proof: the delivery log of one subscription as a document. */
-export function proofRoutes(deps: ProofDeps & ActorDeps & { rateLimitFactor: number }) {
+export function proofRoutes(deps: ProofDeps & { rateLimitFactor: number }) {
   const proofs = createRequestLimit(PROOFS_PER_MINUTE, deps)
-  const api = createApi()
-  api.use('/api/subscriptions/*', deps.requireActor)
-  return api.openapi(contract.getProof, async (c) => {
+  return createApi().openapi(contract.getProof, async (c) => {
     const { userId, viewer } = c.var.actor
     proofs.use(userId)
     const { html, fileName } = await getProof(deps, viewer, c.req.valid('param').id)

@@ -1,5 +1,4 @@
-import type { ReachableMember } from '@duely/domain'
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { anyId } from '#server/platform/database/any-id.ts'
 import type { Queryable, Transaction } from '#server/platform/database/database.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -50,20 +49,24 @@ export function selectHouseholdMembers(db: Queryable, householdId: string) {
     .where(eq(householdMembers.householdId, householdId))
 }
 
-/** Members of a household as far as they can be reached and act, in the order in which they came. */
-export function selectReachableMembers(db: Queryable, householdId: string): Promise<ReachableMember[]> {
+/**
+ * Members of a household as far as they can be reached and act, in the order in which they came; who came at
+ * once by their role, organisers first.
+ */
+export function selectReachableMembers(db: Queryable, householdId: string) {
   return db
     .select({
       id: householdMembers.id,
       userId: householdMembers.userId,
       isStopped: sql<boolean>`(${user.disabledAt} is not null or ${deletions.userId} is not null)`,
       isOrganiser: sql<boolean>`${householdMembers.role} = 'organiser'`,
+      email: user.email,
     })
     .from(householdMembers)
     .leftJoin(user, eq(user.id, householdMembers.userId))
     .leftJoin(deletions, eq(deletions.userId, householdMembers.userId))
     .where(eq(householdMembers.householdId, householdId))
-    .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.id))
+    .orderBy(asc(householdMembers.joinedAt), desc(householdMembers.role), asc(householdMembers.id))
 }
 
 /** Who follows these subscriptions. */
@@ -74,13 +77,6 @@ export function selectFollowers(db: Queryable, subscriptionIds: readonly string[
     .from(subscriptionFollowers)
     .where(sql`${subscriptionId} = ${anyId(subscriptionIds)}`)
     .orderBy(asc(memberId))
-}
-
-/** What their household calls a person; null: they are in none. */
-export async function selectMemberName(db: Queryable, userId: string): Promise<string | null> {
-  const { name } = householdMembers
-  const [row] = await db.select({ name }).from(householdMembers).where(eq(householdMembers.userId, userId))
-  return row?.name ?? null
 }
 
 /** Where a person is a member; undefined: in no household. */
@@ -95,6 +91,7 @@ const membershipOfUser = prepared((db) =>
       memberId: householdMembers.id,
       householdId: householdMembers.householdId,
       role: householdMembers.role,
+      name: householdMembers.name,
     })
     .from(householdMembers)
     .where(eq(householdMembers.userId, sql.placeholder('userId')))

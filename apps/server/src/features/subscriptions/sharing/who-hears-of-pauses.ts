@@ -1,6 +1,6 @@
 import { isHiddenOn, whoHearsOfPause } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
-import { selectFollowers, selectMemberName, selectReachableMembers } from './members.repo.ts'
+import { selectFollowers, selectMembership, selectReachableMembers } from './members.repo.ts'
 import type { SharedFacts } from './relations.ts'
 
 type Row = Omit<SharedFacts, 'sharing'> & { readonly id: string }
@@ -38,5 +38,6 @@ export async function whoHearsOfPauses(
       for (const userId of whoHearsOfPause(roles, members)) add(userId, id)
     }
   }
-  return { users, ownerName: shared.length === 0 ? null : await selectMemberName(db, ownerId) }
+  const owner = shared.length === 0 ? undefined : await selectMembership(db, ownerId)
+  return { users, ownerName: owner?.name ?? null }
 }

@@ -52,7 +52,7 @@ export async function answerWatch(
   assertSubscriptionId(id)
   const now = clock.now()
   const userId = await actingFor(db, viewer, id, 'answer')
-  const { row, today, dueNow } = await inTransaction(db, async (tx) => {
+  const { row, today } = await inTransaction(db, async (tx) => {
     const today = localDate(now, await lockTimezone(tx, userId))
     await reminders.catchUp(tx, { userId, subscriptionIds: [id] }, now)
     const current = await lockSubscription(tx, viewer, id, 'answer')
@@ -64,7 +64,7 @@ export async function answerWatch(
     if (amount !== undefined) assertAmount(amount, current.currency)
     if (watch.state === 'charged' && watch.chargedOn !== null)
       await recordCharge(tx, current, { day: watch.chargedOn, expectedOn: watch.chargeOn, amount }, now)
-    if (isRepeated && amount === undefined) return { row: current, today, dueNow: false }
+    if (isRepeated && amount === undefined) return { row: current, today }
     const row = await updateSubscriptionRow(tx, userId, id, { watch, updatedAt: now })
     if (!isRepeated) {
       const { chargeOn } = watchOf(current) ?? watch
@@ -72,11 +72,10 @@ export async function answerWatch(
       await insertActLine(tx, { ...line, userId: viewer.userId, reason: REASONS[answer], at: now })
       await recordedWith(tx)
     }
-    const { dueNow } = await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
+    await reminders.rederive(tx, { userId, subscriptionIds: [id] }, now)
     await announceSeen(tx, row, ['subscriptions', 'reminders'])
-    return { row, today, dueNow }
+    return { row, today }
   })
-  if (dueNow) reminders.poke()
   return presentSubscription(row, viewer, { today, now })
 }
 

@@ -3,7 +3,7 @@ import type { Profile, PushDevice } from '@duely/contract'
 import { eq } from 'drizzle-orm'
 import { updateSupersededByStop as withdrawReminders } from '#server/engine/ledger/ledger.repo.ts'
 import { deletePending } from '#server/features/account/deletions.repo.ts'
-import { updateDisabled } from '#server/features/auth/administrators/administrators.repo.ts'
+import { updateUser } from '#server/features/auth/users.repo.ts'
 import { lockActivePlan } from '#server/features/plans/get-active-plan.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { session } from '#server/platform/database/schema.ts'
@@ -101,7 +101,7 @@ export function personActs(world: ActWorld, rename: RandomAct): PersonActs {
     const { disabled = false } = recorder.personNow(userId)
     await inTransaction(db, async (tx) => {
       await lockActivePlan(tx, userId)
-      await updateDisabled(tx, userId, disabled ? null : now, now)
+      await updateUser(tx, userId, { disabledAt: disabled ? null : now }, now)
       if (!disabled) await withdrawReminders(tx, userId, 'account-disabled', now)
       await deps.reminders.rederive(tx, { userId }, now)
     })

@@ -8,7 +8,6 @@ import {
   localHour,
   type PlainDate,
   planById,
-  renewsIn,
   SMS_FROM_HOUR,
   SMS_UNTIL_HOUR,
 } from '@duely/domain'
@@ -227,4 +226,10 @@ function latenessSince(
 function namesInstant(note: string, at: Date, zone: string): boolean {
   const time = at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
   return note.includes(writtenDate(localDate(at, zone), 'email')) && note.includes(time)
+}
+
+/** The words for it in English. */
+function renewsIn(daysLeft: number): string {
+  if (daysLeft <= 0) return 'today'
+  return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`
 }

@@ -6,6 +6,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
 import type { WaySender } from '#server/platform/ways/way-sender.ts'
+import { MAILS_ALONE } from '#server/testing/mails-alone.ts'
 import { PLAIN_MAILS } from '#server/testing/plain-mails.ts'
 
 /** In every recipient's timezone. */
@@ -25,6 +26,7 @@ type EngineDeps = {
 /** The product's engine as run by each worker of a simulation. */
 export function workerEngine(deps: EngineDeps) {
   return composeEngine({
+    ...MAILS_ALONE,
     ...deps,
     logger: createLogger('silent'),
     mails: PLAIN_MAILS,

@@ -6,12 +6,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
 import { openScreen, refusal, serve, setToday, subscriptionOf } from '#web/lib/testing.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
-import { AheadCards } from './ahead-cards.tsx'
+import { NextMonthsCard } from './next-months-card.tsx'
+import { SavingsCard } from './savings-card.tsx'
 
 beforeEach(() => setToday('2026-03-10T16:00:00Z'))
 
 const facts = {
-  months: [{ month: '2026-03', totals: [{ currency: 'USD', amount: '30.00', count: 2 }] }],
   forecast: [
     { month: '2026-03', currency: 'USD', amount: '20.00', stoppable: '5.00' },
     { month: '2026-03', currency: 'EUR', amount: '0.00', stoppable: '0.00' },
@@ -19,7 +19,7 @@ const facts = {
     { month: '2026-04', currency: 'EUR', amount: '12.00', stoppable: '0.00' },
   ],
   budgets: [{ currency: 'USD', amount: '45.00', category: null }],
-} satisfies Pick<Analytics, 'months' | 'forecast' | 'budgets'>
+} satisfies Pick<Analytics, 'forecast' | 'budgets'>
 
 const rows = datedSubscriptions([
   subscriptionOf('Netflix', { amount: '15.00', nextBillingDate: '2026-03-12' }),
@@ -34,7 +34,7 @@ const rows = datedSubscriptions([
   subscriptionOf('Gone', { status: 'cancelled', amount: '99.00' }),
 ])
 
-async function show(analytics: Pick<Analytics, 'months' | 'forecast' | 'budgets'> = facts) {
+async function show(analytics: Pick<Analytics, 'forecast' | 'budgets'> = facts) {
   const asked: unknown[] = []
   serve(({ method, path, body }) => {
     asked.push({ method, path, body })
@@ -43,11 +43,13 @@ async function show(analytics: Pick<Analytics, 'months' | 'forecast' | 'budgets'
     if (amount === '13.00') return refusal(403, 'PLAN_LACKS_ANALYTICS', 'Upgrade your plan.')
     return { body: { budgets: [] } }
   })
+  const read = { today: plainDate('2026-03-10'), culture: 'en-US' } as const
   openScreen(
-    <AheadCards analytics={analytics} rows={rows} today={plainDate('2026-03-10')} culture="en-US" />,
-    {
-      extra: <Toaster />,
-    },
+    <>
+      <NextMonthsCard analytics={analytics} charged={{ USD: 3000 }} {...read} />
+      <SavingsCard rows={rows} {...read} />
+    </>,
+    { extra: <Toaster /> },
   )
   await screen.findByRole('heading', { name: 'Next 12 Months' })
   return { asked }
@@ -98,7 +100,7 @@ describe('the next twelve months', () => {
   })
 
   test('can be empty', async () => {
-    await show({ months: [], forecast: [], budgets: [] })
+    await show({ forecast: [], budgets: [] })
     await screen.findByText('Nothing is charged in the next 12 months.')
   })
 })

@@ -1,12 +1,12 @@
-import { type BudgetMonth, type Currency, formatMoney, type Wording } from '@duely/domain'
+import { type Currency, formatMoney, type Wording } from '@duely/domain'
 import { analyticsTexts } from '@duely/texts/analytics'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { currencyHeading } from '../currency-names.ts'
+import type { NamedMonth } from './next-months-card.tsx'
 
 export interface MonthsTableProps {
-  /** Months with display names: 'March 2026'. */
-  readonly months: readonly (BudgetMonth & { readonly name: string })[]
+  readonly months: readonly NamedMonth[]
   readonly currency: Currency
   readonly culture: Wording
 }

@@ -1,13 +1,16 @@
-import type { Analytics, MonthOfCharges } from '@duely/contract'
+import type { Analytics } from '@duely/contract'
 import {
   type BudgetMonth,
   budgetMonths,
   type Currency,
+  currenciesOf,
   formatDate,
-  formatMoney,
+  formatTotals,
   type PlainDate,
   plainDate,
   storedAmount,
+  sumAmounts,
+  type Totals,
   type Wording,
 } from '@duely/domain'
 import { type AnalyticsTexts, analyticsTexts } from '@duely/texts/analytics'
@@ -16,20 +19,15 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import { Card } from '#web/ui/data/card.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
-import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { BudgetLine } from '../budget-line.tsx'
 import { ByCurrency } from '../by-currency.tsx'
-import { BudgetLine } from './budget-line.tsx'
 import { MonthsTable } from './months-table.tsx'
 import { OverBudget } from './over-budget.tsx'
 
-const BudgetDialog = lazyDialog(() => import('./budget-dialog.tsx').then((m) => m.BudgetDialog))
-
 export interface NextMonthsCardProps {
-  readonly forecast: Analytics['forecast']
-  readonly budgets: Analytics['budgets']
-  /** Charges of the current month so far. */
-  readonly charged: MonthOfCharges['totals']
-  readonly currencies: readonly Currency[]
+  readonly analytics: Pick<Analytics, 'forecast' | 'budgets'>
+  /** What was charged in the current month so far. */
+  readonly charged: Totals
   readonly today: PlainDate
   readonly culture: Wording
 }
@@ -38,15 +36,23 @@ export interface NextMonthsCardProps {
  * The rest of this month and the next eleven with the budget: one currency at a time, for three tables would
  * be a long way down. Their sums and what passes a budget are always shown, and paper has all of them.
  */
-export function NextMonthsCard(props: NextMonthsCardProps) {
-  const { budgets, currencies, culture } = props
+export function NextMonthsCard({ analytics, charged, today, culture }: NextMonthsCardProps) {
   const t = useTexts(analyticsTexts)
-  const [edited, setEdited] = useState<{ currency: Currency; isOpen: boolean } | null>(null)
   const [wanted, setWanted] = useState<Currency | null>(null)
   const printing = usePrinting()
+  // Those of categories are next to their shares.
+  const budgets = analytics.budgets.filter(({ category }) => category === null)
+  const currencies = currenciesOf([...analytics.forecast, ...budgets])
   const chosen = currencies.find((each) => each === wanted) ?? currencies[0]
   const budgetOf = (currency: Currency) => budgets.find((each) => each.currency === currency)?.amount ?? null
-  const sums = currencies.map((currency) => ({ currency, months: named(monthsIn(currency, props), culture) }))
+  const sums = currencies.map((currency) => {
+    const budget = budgetOf(currency)
+    const budgetMinor = budget === null ? null : storedAmount(budget, currency)
+    const chargedMinor = charged[currency] ?? 0
+    const forecast = forecastIn(currency, analytics.forecast)
+    const months = budgetMonths(forecast, { budgetMinor, chargedMinor, today })
+    return { currency, months: months.map((each) => named(each, culture)) }
+  })
   return (
     <Card
       title={t.ahead}
@@ -73,16 +79,10 @@ export function NextMonthsCard(props: NextMonthsCardProps) {
           ))}
           <ByCurrency currencies={printing ? currencies : [chosen]} culture={culture}>
             {(currency) => {
-              const budget = budgetOf(currency)
               const months = sums.find((each) => each.currency === currency)?.months ?? []
               return (
                 <>
-                  <BudgetLine
-                    currency={currency}
-                    budgetMinor={budget === null ? null : storedAmount(budget, currency)}
-                    culture={culture}
-                    onEdit={() => setEdited({ currency, isOpen: true })}
-                  />
+                  <BudgetLine currency={currency} budget={budgetOf(currency)} culture={culture} />
                   {months.length === 0 ? (
                     <p className="text-muted">{t.nothingAhead}</p>
                   ) : (
@@ -94,51 +94,26 @@ export function NextMonthsCard(props: NextMonthsCardProps) {
           </ByCurrency>
         </div>
       )}
-      {edited && (
-        <BudgetDialog
-          key={edited.currency}
-          open={edited.isOpen}
-          onClose={() => setEdited({ ...edited, isOpen: false })}
-          currency={edited.currency}
-          amount={budgetOf(edited.currency)}
-          culture={culture}
-        />
-      )}
     </Card>
   )
 }
 
-/** The months of one currency, compared with its budget. */
-function monthsIn(
-  currency: Currency,
-  {
-    forecast,
-    budgets,
-    charged,
-    today,
-  }: Pick<NextMonthsCardProps, 'forecast' | 'budgets' | 'charged' | 'today'>,
-): BudgetMonth[] {
-  const amountIn = (all: readonly { currency: Currency; amount: string }[]) => {
-    const found = all.find((each) => each.currency === currency)
-    return found === undefined ? null : storedAmount(found.amount, currency)
-  }
-  return budgetMonths(
-    forecast
-      .filter((each) => each.currency === currency)
-      .map(({ month, amount, stoppable }) => ({
-        month,
-        amountMinor: storedAmount(amount, currency),
-        stoppableMinor: storedAmount(stoppable, currency),
-      })),
-    { budgetMinor: amountIn(budgets), chargedMinor: amountIn(charged) ?? 0, today },
-  )
+/** A month with its display name: 'March 2026'. */
+export type NamedMonth = ReturnType<typeof named>
+
+function named(month: BudgetMonth, culture: Wording) {
+  return { ...month, name: formatDate(plainDate(`${month.month}-01`), culture, 'monthYear') }
 }
 
-function named(months: readonly BudgetMonth[], culture: Wording) {
-  return months.map((each) => ({
-    ...each,
-    name: formatDate(plainDate(`${each.month}-01`), culture, 'monthYear'),
-  }))
+/** The months of one currency, in minor units. */
+function forecastIn(currency: Currency, forecast: Analytics['forecast']) {
+  return forecast
+    .filter((each) => each.currency === currency)
+    .map(({ month, amount, stoppable }) => ({
+      month,
+      amountMinor: storedAmount(amount, currency),
+      stoppableMinor: storedAmount(stoppable, currency),
+    }))
 }
 
 /** '$80.00 + €12.00 to come, of which $65.00 can be stopped.', for several currencies. */
@@ -147,12 +122,12 @@ function sumsWords(
   t: AnalyticsTexts,
   culture: Wording,
 ): string {
-  const words = (part: 'amountMinor' | 'stoppableMinor') =>
-    sums
-      .map(({ currency, months }) => ({ currency, minor: months.reduce((all, each) => all + each[part], 0) }))
-      .filter(({ minor }) => minor > 0)
-      .map(({ currency, minor }) => formatMoney(minor, currency, culture))
-      .join(' + ')
+  const words = (part: 'amountMinor' | 'stoppableMinor') => {
+    const all = sums.flatMap(({ currency, months }) =>
+      months.map((each) => ({ currency, amountMinor: each[part] })),
+    )
+    return formatTotals(sumAmounts(all.filter(({ amountMinor }) => amountMinor > 0)), culture)
+  }
   const amount = words('amountMinor')
   const stoppable = words('stoppableMinor')
   if (amount === '') return t.nothingAhead

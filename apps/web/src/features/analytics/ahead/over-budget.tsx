@@ -1,13 +1,13 @@
-import { type BudgetMonth, type Currency, formatMoney, type Wording } from '@duely/domain'
+import { type Currency, formatMoney, type Wording } from '@duely/domain'
 import { analyticsTexts } from '@duely/texts/analytics'
 import { Info } from 'lucide-react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import type { NamedMonth } from './next-months-card.tsx'
 
 export interface OverBudgetProps {
   readonly currency: Currency
   readonly culture: Wording
-  /** Months with display names: 'March 2026'. */
-  readonly months: readonly (BudgetMonth & { readonly name: string })[]
+  readonly months: readonly NamedMonth[]
 }
 
 /** Names the months that pass the budget; nothing when none does. */
@@ -19,7 +19,7 @@ export function OverBudget({ currency, months, culture }: OverBudgetProps) {
   const told = { month: most.name, amount: formatMoney(most.overMinor, currency, culture) }
   return (
     <p className="figures flex items-center gap-2 text-[0.9375rem] text-soon-ink">
-      <Info aria-hidden="true" className="size-4.5 shrink-0" />
+      <Info className="size-4.5 shrink-0" />
       {over.length === 1 ? t.passesBudget(told) : t.passBudget({ ...told, count: over.length })}
     </p>
   )

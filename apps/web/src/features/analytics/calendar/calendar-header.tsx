@@ -16,7 +16,7 @@ export function CalendarHeader() {
       subtitle={t.subtitle}
       actions={
         <LinkButton to={`#${SUBSCRIBE_ID}`} variant="secondary" className="max-sm:hidden">
-          <CalendarPlus aria-hidden="true" />
+          <CalendarPlus />
           {t.subscribe}
         </LinkButton>
       }

@@ -17,8 +17,8 @@ import { useWords } from '#web/language/words.ts'
 import type { TermedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { BudgetLine } from '../budget-line.tsx'
 import { currencyHeading } from '../currency-names.ts'
-import { CategoryBudget } from './category-budget.tsx'
 import { shareShade } from './share-shades.ts'
 
 const MONTHLY = { billingCycle: 'monthly', billingEvery: 1 } as const
@@ -111,7 +111,6 @@ export function CategoryShares(props: CategorySharesProps) {
                         ))}
                       </span>
                       <ChevronDown
-                        aria-hidden="true"
                         className={classNames(
                           'size-4 text-muted transition-transform duration-150 print:hidden',
                           isOpen && 'rotate-180',
@@ -150,7 +149,7 @@ export function CategoryShares(props: CategorySharesProps) {
                           </li>
                         ))}
                       </ul>
-                      <CategoryBudget
+                      <BudgetLine
                         currency={currency}
                         category={category}
                         budget={budgets.find((each) => each.category === category)?.amount ?? null}

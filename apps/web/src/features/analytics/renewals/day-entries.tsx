@@ -1,11 +1,11 @@
 import { formatDate, type Wording } from '@duely/domain'
 import { calendarTexts } from '@duely/texts/calendar'
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
+import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
 import { entriesOf, type ScheduleDay } from './schedule.ts'
 
 export interface DayEntriesProps {
@@ -28,24 +28,15 @@ export function DayEntries({ day, rows, culture }: DayEntriesProps) {
         {formatDate(day.date, culture, 'full')}
       </h3>
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
-        {entriesOf(day, rows, { t, words, culture }).map(({ key, id, name, to, amount }) => (
+        {entriesOf(day, rows, { t, words, culture }).map(({ key, id, name, amount }) => (
           <li key={key} className="figures flex flex-wrap items-center gap-3 text-[0.9375rem]">
             <ServiceMark id={id} name={name} size={24} />
             <span className="min-w-0 flex-1 truncate">
-              {to === null ? (
-                name
-              ) : (
-                <Link
-                  to={to}
-                  className="rounded-xs py-1.5 decoration-accent-line underline-offset-4 hover:underline"
-                >
-                  {name}
-                </Link>
-              )}
+              {id === null ? name : <SubscriptionLink id={id} name={name} className="py-1.5" />}
             </span>
             {paid.has(name) && (
               <span className="inline-flex items-center gap-1 text-sm text-muted">
-                <Check aria-hidden="true" className="size-3.5" />
+                <Check className="size-3.5" />
                 {t.paid}
               </span>
             )}

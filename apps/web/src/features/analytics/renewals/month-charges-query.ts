@@ -1,30 +1,19 @@
 import { endOfMonth, type PlainDate, type View } from '@duely/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '#web/lib/api.ts'
-
-const staleTime = 5 * 60_000
-
-/** The address names the view only where it is not the usual one, under which the service worker keeps it. */
-const viewed = (view: View) => (view === 'mine' ? {} : { view })
+import { queryOf } from '#web/lib/queries.ts'
 
 /**
- * Past charges of the current month. Its address names no day, so that it can be asked for before the owner's
- * timezone is known, and the service worker keeps the answer for a time without a connection.
+ * Past charges of the month that starts on this day; without one, of the current month. That address names no
+ * day, so that it can be asked for before the owner's timezone is known, and the service worker keeps the answer
+ * for a time without a connection.
  */
-export const thisMonthChargesQuery = (view: View = 'mine') =>
+export const monthChargesQuery = (view: View, monthStart?: PlainDate) =>
   queryOptions({
-    queryKey: ['charges', 'this month', view],
-    queryFn: () => answerOf(api.charges.$get({ query: viewed(view) })),
-    staleTime,
-  })
-
-/** Past charges of the month that starts on this day. */
-export const monthChargesQuery = (monthStart: PlainDate, view: View) =>
-  queryOptions({
-    queryKey: ['charges', monthStart as string, view],
-    queryFn: () =>
-      answerOf(
-        api.charges.$get({ query: { from: monthStart, to: endOfMonth(monthStart), ...viewed(view) } }),
-      ),
-    staleTime,
+    queryKey: ['charges', monthStart ?? 'this month', view],
+    queryFn: () => {
+      const days = monthStart && { from: monthStart, to: endOfMonth(monthStart) }
+      return answerOf(api.charges.$get({ query: { ...days, ...queryOf(view) } }))
+    },
+    staleTime: 5 * 60_000,
   })

@@ -3,9 +3,10 @@ import { type CalendarTexts, calendarTexts } from '@duely/texts/calendar'
 import { Check } from 'lucide-react'
 import type { FocusEvent, Ref } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { amountIn, type ScheduleDay } from './schedule.ts'
+import type { ScheduleDay } from './schedule.ts'
 
 /** Names shown per day where there is space. */
 const NAMES_SHOWN = 2
@@ -31,13 +32,13 @@ export function RenewalDay({ day, today, culture, isStop, ref, onFocus, onOpen }
     ...day.charges.map((charge) => ({
       id: charge.subscriptionId,
       name: charge.name,
-      amount: amountIn(charge, culture),
+      amount: amountWords(charge, culture),
       isPaid: true,
     })),
     ...day.renewals.map((row) => ({
       id: row.id,
       name: row.name,
-      amount: amountIn(row, culture),
+      amount: amountWords(row, culture),
       isPaid: false,
     })),
   ]

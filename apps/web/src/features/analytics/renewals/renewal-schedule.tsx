@@ -24,7 +24,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { DayEntries } from './day-entries.tsx'
-import { monthChargesQuery, thisMonthChargesQuery } from './month-charges-query.ts'
+import { monthChargesQuery } from './month-charges-query.ts'
 import { isInMonth, monthWords, RenewalGrid } from './renewal-grid.tsx'
 import { dayBelow, daysWithEntries, entriesOf, monthSumWords, renewalSchedule } from './schedule.ts'
 
@@ -51,7 +51,7 @@ export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalSched
   const hasPast = month <= today
   const isThisMonth = isInMonth(today, month)
   const past = useQuery({
-    ...(isThisMonth ? thisMonthChargesQuery(view) : monthChargesQuery(month, view)),
+    ...monthChargesQuery(view, isThisMonth ? undefined : month),
     enabled: hasPast,
   })
   const charges = hasPast ? past.data?.charges : undefined
@@ -88,7 +88,7 @@ export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalSched
             disabled={month <= startOfMonth(EARLIEST_DATE)}
             onClick={() => showMonth(addMonths(month, -1))}
           >
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
           </IconButton>
           <h3
             id={headingId}
@@ -102,7 +102,7 @@ export const RenewalSchedule = memo(function RenewalSchedule(props: RenewalSched
             disabled={endOfMonth(month) >= LATEST_DATE}
             onClick={() => showMonth(addMonths(month, 1))}
           >
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </IconButton>
         </>
       }

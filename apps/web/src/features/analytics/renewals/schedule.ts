@@ -1,24 +1,19 @@
 import type { Charge } from '@duely/contract'
 import {
   type CalendarWeek,
-  type Currency,
   calendarMonth,
   DEFAULT_CATEGORY,
-  formatMoney,
   formatTotals,
   localeOf,
   monthOf,
   type PlainDate,
   plainDate,
-  storedAmount,
-  sumAmounts,
   type Wording,
   yearOf,
 } from '@duely/domain'
 import type { CalendarTexts } from '@duely/texts/calendar'
 import type { Words } from '#web/language/words.ts'
-import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
-import { subscriptionPage } from '#web/paths.ts'
+import { amountWords, type DatedSubscription, totalsOf } from '#web/lib/dated-subscriptions.ts'
 import type { RenewalEntry } from '#web/subscription/renewals-dialog.tsx'
 
 /** A past charge on the calendar. */
@@ -27,14 +22,6 @@ export type ScheduleWeek = CalendarWeek<DatedSubscription, PastCharge>
 /** Texts and culture in which days are worded. */
 export type ScheduleTeller = { readonly t: CalendarTexts; readonly words: Words; readonly culture: Wording }
 export type ScheduleDay = NonNullable<ScheduleWeek[number]>
-
-/** '$15.99', '15,99 $'. */
-export function amountIn(
-  { amount, currency }: { readonly amount: string; readonly currency: Currency },
-  culture: Wording,
-): string {
-  return formatMoney(storedAmount(amount, currency), currency, culture)
-}
 
 /** The weeks of a month with renewals, and charges on past days; they begin on `firstDay`, 0 is Sunday. */
 export function renewalSchedule(
@@ -70,10 +57,9 @@ export function entriesOf(
       key: `charge ${place}`,
       id: subscription?.id ?? null,
       name: charge.name,
-      to: subscription ? subscriptionPage(subscription.id) : null,
       description: subscription?.description ?? null,
-      category: words.category(charge.category || DEFAULT_CATEGORY),
-      amount: amountIn(charge, culture),
+      category: charge.category || DEFAULT_CATEGORY,
+      amount: amountWords(charge, culture),
       cycle: charge.refunded ? t.refunded : paid,
     }
   })
@@ -81,10 +67,9 @@ export function entriesOf(
     key: subscription.id,
     id: subscription.id,
     name: subscription.name,
-    to: subscriptionPage(subscription.id),
     description: subscription.description,
-    category: words.category(subscription.category || DEFAULT_CATEGORY),
-    amount: amountIn(subscription, culture),
+    category: subscription.category || DEFAULT_CATEGORY,
+    amount: amountWords(subscription, culture),
     cycle: cycle(subscription),
   }))
   return [...charged, ...renewing].sort((a, b) => a.name.localeCompare(b.name, localeOf(culture)))
@@ -97,18 +82,14 @@ export function monthSumWords(
   culture: Wording,
 ): string | null {
   const days = weeks.flat().filter((day) => day !== null)
-  const paid = days.flatMap(({ charges }) => charges.flatMap(priced))
+  const paid = days.flatMap(({ charges }) => charges.filter(({ refunded }) => !refunded))
   const coming = days.flatMap(({ renewals }) => renewals)
   const told = {
-    paid: formatTotals(sumAmounts(paid), culture),
-    toCome: formatTotals(sumAmounts(coming), culture),
+    paid: formatTotals(totalsOf(paid), culture),
+    toCome: formatTotals(totalsOf(coming), culture),
   }
   if (coming.length === 0) return paid.length === 0 ? null : t.sumPaid(told)
   return paid.length === 0 ? t.sumToCome(told) : t.sumBoth(told)
-}
-
-function priced({ amount, currency, refunded }: PastCharge) {
-  return refunded ? [] : [{ amountMinor: storedAmount(amount, currency), currency }]
 }
 
 /** The days of the month on which something renews or was charged. */

@@ -1,9 +1,9 @@
 import {
-  type Currency,
   comingCharges,
   endOfMonth,
   formatDate,
   type PlainDate,
+  type Totals,
   type Wording,
 } from '@duely/domain'
 import { analyticsTexts } from '@duely/texts/analytics'
@@ -23,12 +23,12 @@ export interface HeaviestMonthProps {
   readonly unit: TrendUnit
   readonly today: PlainDate
   readonly culture: Wording
-  /** What an amount in minor units counts in the chart's unit; 0 for another currency. */
-  readonly weightOf: (minor: number, currency: Currency) => number
+  /** What amounts count in the chart's unit; 0 for another currency. */
+  readonly weigh: (totals: Totals) => number
 }
 
 /** The most expensive month ahead and the marks of what costs most in it. */
-export function HeaviestMonth({ month, terms, unit, today, culture, weightOf }: HeaviestMonthProps) {
+export function HeaviestMonth({ month, terms, unit, today, culture, weigh }: HeaviestMonthProps) {
   const t = useTexts(analyticsTexts)
   const words = useWords()
   return (
@@ -42,7 +42,7 @@ export function HeaviestMonth({ month, terms, unit, today, culture, weightOf }: 
         )}
       </span>
       <span aria-hidden="true" className="flex gap-1">
-        {dearestOf(terms, month.month, today, weightOf).map(({ id, name }) => (
+        {dearestOf(terms, month.month, today, weigh).map(({ id, name }) => (
           <ServiceMark key={id} id={id} name={name} size={24} />
         ))}
       </span>
@@ -55,12 +55,12 @@ function dearestOf(
   terms: HeaviestMonthProps['terms'],
   month: PlainDate,
   today: PlainDate,
-  weightOf: HeaviestMonthProps['weightOf'],
+  weigh: HeaviestMonthProps['weigh'],
 ): { id: string; name: string }[] {
   const dearest = comingCharges(terms, month < today ? today : month, endOfMonth(month), today)
     .map(({ subscription, amountMinor, currency }) => ({
       subscription,
-      weight: weightOf(amountMinor, currency),
+      weight: weigh({ [currency]: amountMinor }),
     }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)

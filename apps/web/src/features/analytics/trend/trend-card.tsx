@@ -30,7 +30,7 @@ import { HeaviestMonth } from './heaviest-month.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
-import { estimatedTimeline, trendTimeline } from './trend-timeline.ts'
+import { trendTimeline } from './trend-timeline.ts'
 import { heaviestMonth, monthWords, type TrendUnit, trendMoney, trendSummary } from './trend-words.ts'
 
 export interface TrendCardProps {
@@ -69,19 +69,18 @@ export function TrendCard(props: TrendCardProps) {
     ? estimate.home
     : (currencies.find((each) => each === wanted) ?? currencies[0] ?? 'USD')
   const unit: TrendUnit = { currency, isEstimate }
-  const toWhole = (totals: Totals | ExactTotals) =>
-    estimate ? convertToWhole(totals, estimate.rates, estimate.home) : 0
+  /** Whole units of an estimate are written as minor ones. */
+  const estimated = (totals: Totals | ExactTotals) =>
+    estimate ? convertToWhole(totals, estimate.rates, estimate.home) * 100 : 0
+  const weigh = (totals: Totals) => (isEstimate ? estimated(totals) : (totals[currency] ?? 0))
 
   const trend = useMemo(() => spendingTrend(terms, today, culture), [terms, today, culture])
   const averages = useMemo(() => exactMonth(terms), [terms])
-  const monthlyTotal = isEstimate ? toWhole(averages) * 100 : (roundedTotals(averages)[currency] ?? 0)
+  const monthlyTotal = isEstimate ? estimated(averages) : (roundedTotals(averages)[currency] ?? 0)
   const forecast = useMemo(() => forecastMonths(terms, today), [terms, today])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the conversion changes with the rates
   const timeline = useMemo(
-    () =>
-      isEstimate
-        ? estimatedTimeline(history, forecast, today, toWhole)
-        : trendTimeline(history, forecast, currency, today),
+    () => trendTimeline(history, forecast, today, weigh),
     [history, forecast, currency, today, isEstimate, rates],
   )
   const months = isWide
@@ -91,10 +90,6 @@ export function TrendCard(props: TrendCardProps) {
   const place = known === -1 ? months.findIndex(({ isCurrent }) => isCurrent) : known
   const shown = months[place]
   const heaviest = isWide ? heaviestMonth(months.filter(({ month }) => endOfMonth(month) >= today)) : null
-  const weightOf = (minor: number, of: Currency) => {
-    if (isEstimate) return toWhole({ [of]: minor })
-    return of === currency ? minor : 0
-  }
   const named = { currency: currencyHeading(currency, culture) }
   return (
     <Card
@@ -174,7 +169,7 @@ export function TrendCard(props: TrendCardProps) {
           unit={unit}
           today={today}
           culture={culture}
-          weightOf={weightOf}
+          weigh={weigh}
         />
       )}
       {isEstimate && (

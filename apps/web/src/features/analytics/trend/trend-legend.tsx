@@ -1,7 +1,7 @@
 import { analyticsTexts } from '@duely/texts/analytics'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { partsDrawn } from './trend-parts.ts'
+import { TREND_PARTS } from './trend-parts.ts'
 import type { ChartMonth } from './trend-timeline.ts'
 
 export interface TrendLegendProps {
@@ -13,12 +13,13 @@ export interface TrendLegendProps {
 /** What the swatches of the chart mean: exactly those that are drawn. */
 export function TrendLegend({ months, monthlyTotal }: TrendLegendProps) {
   const t = useTexts(analyticsTexts)
+  const drawn = TREND_PARTS.filter(({ key }) => months.some((month) => month[key] > 0))
   return (
     <ul aria-label={t.legend} className="contents">
       {monthlyTotal !== null && (
         <Entry look="border-[1.5px] border-control">{t.currentTotalOf({ amount: monthlyTotal })}</Entry>
       )}
-      {partsDrawn(months).map(({ key, label, look }) => (
+      {drawn.map(({ key, label, look }) => (
         <Entry key={key} look={look}>
           {t[label]}
         </Entry>

@@ -1,19 +1,17 @@
 import type { MonthOfCharges } from '@duely/contract'
 import {
   addMonths,
-  type Currency,
-  currenciesOf,
   FORECAST_MONTHS,
   type MonthForecast,
   type PlainDate,
   startOfMonth,
-  storedAmount,
   sumAmounts,
   type Totals,
   yearMonth,
 } from '@duely/domain'
+import { totalsOf } from '#web/lib/dated-subscriptions.ts'
 
-/** One month of the chart in one currency; amounts in minor units. */
+/** One month of the chart in one currency, or as an estimate in one; amounts in minor units. */
 export type ChartMonth = {
   readonly month: PlainDate
   readonly isCurrent: boolean
@@ -29,61 +27,36 @@ export const totalOf = ({ charged, bound, stoppable }: ChartMonth): number => ch
 
 /** What was charged in the month of a day, per currency in minor units. */
 export function chargedIn(history: readonly MonthOfCharges[], day: PlainDate): Totals {
-  const sums = history.find(({ month }) => month === yearMonth(day))?.totals ?? []
-  return sumAmounts(
-    sums.map(({ amount, currency }) => ({ currency, amountMinor: storedAmount(amount, currency) })),
-  )
+  return totalsOf(history.find(({ month }) => month === yearMonth(day))?.totals ?? [])
 }
 
 /** Months behind the current one in the wide view. */
 const BEHIND = 12
 
-/** Twelve past months, this one and eleven future ones, with past and future charges. */
+/**
+ * Twelve past months, this one and eleven future ones, with past and future charges.
+ *
+ * @param weigh what a part of a column counts: its sum in one currency, or an estimate of all of them, which is
+ *   rounded once
+ */
 export function trendTimeline(
   history: readonly MonthOfCharges[],
   forecast: readonly MonthForecast[],
-  currency: Currency,
   today: PlainDate,
+  weigh: (totals: Totals) => number,
 ): ChartMonth[] {
   const current = startOfMonth(today)
   return Array.from({ length: BEHIND + FORECAST_MONTHS }, (_, place) => {
     const month = addMonths(current, place - BEHIND)
-    const key = yearMonth(month)
-    const past = history.find((each) => each.month === key)?.totals.find((sum) => sum.currency === currency)
-    const ahead = forecast.find((each) => each.month === key && each.currency === currency)
-    const stoppable = ahead?.stoppableMinor ?? 0
+    const ahead = forecast.filter((each) => each.month === yearMonth(month))
+    const sumOf = (amountOf: (each: MonthForecast) => number) =>
+      weigh(sumAmounts(ahead.map((each) => ({ currency: each.currency, amountMinor: amountOf(each) }))))
     return {
       month,
       isCurrent: place === BEHIND,
-      charged: past ? storedAmount(past.amount, currency) : 0,
-      bound: (ahead?.amountMinor ?? 0) - stoppable,
-      stoppable,
+      charged: weigh(chargedIn(history, month)),
+      bound: sumOf(({ amountMinor, stoppableMinor }) => amountMinor - stoppableMinor),
+      stoppable: sumOf(({ stoppableMinor }) => stoppableMinor),
     }
   })
-}
-
-/**
- * The months with all currencies converted into one, in whole units written as minor ones: an estimate,
- * rounded once for each part of a column.
- */
-export function estimatedTimeline(
-  history: readonly MonthOfCharges[],
-  forecast: readonly MonthForecast[],
-  today: PlainDate,
-  toWhole: (totals: Totals) => number,
-): ChartMonth[] {
-  const currencies = currenciesOf([...history.flatMap(({ totals }) => totals), ...forecast])
-  const timelines = currencies.map((currency) => trendTimeline(history, forecast, currency, today))
-  const sumOf = (place: number, part: 'charged' | 'bound' | 'stoppable') =>
-    toWhole(
-      Object.fromEntries(
-        currencies.map((currency, each) => [currency, timelines[each]?.[place]?.[part] ?? 0]),
-      ),
-    ) * 100
-  return trendTimeline([], [], 'EUR', today).map((empty, place) => ({
-    ...empty,
-    charged: sumOf(place, 'charged'),
-    bound: sumOf(place, 'bound'),
-    stoppable: sumOf(place, 'stoppable'),
-  }))
 }

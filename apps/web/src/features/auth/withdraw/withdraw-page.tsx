@@ -20,7 +20,7 @@ export function WithdrawPage() {
   const { plans } = useServerFacts()
   const [typed, setTyped] = useState<WithdrawalFields>()
   const [step, setStep] = useState<'form' | 'confirm' | 'sent'>('form')
-  if (!plans) return <NotFound homePath={paths.home} />
+  if (!plans) return <NotFound />
   if (step === 'sent' && typed)
     return (
       <AuthPage tab={t.tab} title={t.sentTitle} footer={<BackHome />}>

@@ -2,125 +2,123 @@ import type { CsvGuess } from '@duely/statements'
 import { type ImportScreenTexts, importScreenTexts } from '@duely/texts/import-screen'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { ALL_CURRENCIES } from '../all-currencies.ts'
 import { NativeSelect } from '../review/native-select.tsx'
 
 /** What lists and statements have in common. */
-type TableGuess = Pick<CsvGuess, 'delimiter' | 'decimal' | 'dateOrder' | 'encoding'>
-
-/** Folded, because the guess is usually right. */
-export function GuessDetails({ children }: { readonly children: ReactNode }) {
-  const t = useTexts(importScreenTexts)
-  return (
-    <details className="rounded-lg border border-line bg-surface px-4 py-4">
-      <summary className="cursor-pointer font-medium">{t.howRead}</summary>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
-    </details>
-  )
-}
-
-export interface TableSelectsProps {
-  readonly guess: TableGuess
-  readonly hasTitles: boolean
-  readonly onChange: (wanted: Partial<TableGuess>) => void
-  readonly onTitlesChange: (hasTitles: boolean) => void
-}
-
-/** Delimiter, titles, decimal sign, order of dates and characters. */
-export function TableSelects({ guess, hasTitles, onChange, onTitlesChange }: TableSelectsProps) {
-  const t = useTexts(importScreenTexts)
-  return (
-    <>
-      <NativeSelect
-        label={t.separatedBy}
-        value={guess.delimiter}
-        options={[
-          { value: ',', label: t.comma },
-          { value: ';', label: t.semicolon },
-          { value: '\t', label: t.tab },
-          { value: '|', label: t.bar },
-        ]}
-        onChange={(delimiter) => onChange({ delimiter: delimiter as TableGuess['delimiter'] })}
-      />
-      <NativeSelect
-        label={t.firstRow}
-        value={hasTitles ? 'titles' : 'data'}
-        options={[
-          { value: 'titles', label: t.columnTitles },
-          { value: 'data', label: t.data },
-        ]}
-        onChange={(first) => onTitlesChange(first === 'titles')}
-      />
-      <NativeSelect
-        label={t.decimalSign}
-        value={guess.decimal}
-        options={[
-          { value: '.', label: t.point },
-          { value: ',', label: t.decimalComma },
-        ]}
-        onChange={(decimal) => onChange({ decimal: decimal as TableGuess['decimal'] })}
-      />
-      <NativeSelect
-        label={t.datesWritten}
-        value={guess.dateOrder}
-        options={[
-          { value: 'ymd', label: t.ymd },
-          { value: 'mdy', label: t.mdy },
-          { value: 'dmy', label: t.dmy },
-        ]}
-        onChange={(dateOrder) => onChange({ dateOrder: dateOrder as TableGuess['dateOrder'] })}
-      />
-      <NativeSelect
-        label={t.characters}
-        value={guess.encoding}
-        options={[
-          { value: 'utf-8', label: 'UTF-8' },
-          { value: 'windows-1252', label: 'Windows-1252' },
-          { value: 'utf-16le', label: 'UTF-16' },
-          { value: 'utf-16be', label: t.utf16Other },
-        ]}
-        onChange={(encoding) => onChange({ encoding: encoding as TableGuess['encoding'] })}
-      />
-    </>
-  )
-}
-
-export interface ColumnSelectsProps<Role extends string> {
+type TableGuess<Role> = Pick<CsvGuess, 'delimiter' | 'decimal' | 'dateOrder' | 'encoding' | 'currency'> & {
   readonly columns: readonly (Role | null)[]
+}
+
+export interface TableGuessesProps<Role extends string> {
+  readonly guess: TableGuess<Role>
   readonly titles: readonly string[]
-  readonly labels: Record<Role, string>
+  readonly hasTitles: boolean
   readonly roles: readonly Role[]
+  readonly labels: Readonly<Record<Role, string>>
   /** May be given to several columns. */
   readonly repeated?: Role
-  readonly onChange: (columns: (Role | null)[]) => void
+  readonly onChange: (wanted: Partial<TableGuess<Role>>) => void
+  readonly onTitlesChange: (hasTitles: boolean) => void
+  /** What only this kind of table asks. */
+  readonly children?: ReactNode
 }
 
-/** A select per column; a role that is given to a column is taken from the one that had it. */
-export function ColumnSelects<Role extends string>(props: ColumnSelectsProps<Role>) {
+/** How a table was interpreted, and what its columns are. Folded, because the guess is usually right. */
+export function TableGuesses<Role extends string>(props: TableGuessesProps<Role>) {
   const t = useTexts(importScreenTexts)
-  const { columns, titles, labels, roles, repeated, onChange } = props
+  const { guess, titles, hasTitles, roles, labels, repeated, onChange, onTitlesChange, children } = props
+  const { columns } = guess
   const options = [
     { value: '', label: t.notUsed },
     ...roles.map((role) => ({ value: role, label: labels[role] })),
   ]
-  const change = (at: number, text: string) => {
+  /** A role that is given to a column is taken from the one that had it. */
+  const changeColumn = (at: number, text: string) => {
     const role = roles.find((each) => each === text) ?? null
-    onChange(
-      columns.map((current, column) => {
-        if (column === at) return role
-        return current === role && role !== repeated ? null : current
-      }),
-    )
+    const taken = columns.map((current) => (current === role && role !== repeated ? null : current))
+    onChange({ columns: taken.with(at, role) })
   }
-  return columns.map((role, at) => (
+  return (
+    <details className="rounded-lg border border-line bg-surface px-4 py-4">
+      <summary className="cursor-pointer font-medium">{t.howRead}</summary>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Choice
+          label={t.separatedBy}
+          value={guess.delimiter}
+          words={{ ',': t.comma, ';': t.semicolon, '\t': t.tab, '|': t.bar }}
+          onChange={(delimiter) => onChange({ delimiter })}
+        />
+        <Choice
+          label={t.firstRow}
+          value={hasTitles ? 'titles' : 'data'}
+          words={{ titles: t.columnTitles, data: t.data }}
+          onChange={(first) => onTitlesChange(first === 'titles')}
+        />
+        <Choice
+          label={t.decimalSign}
+          value={guess.decimal}
+          words={{ '.': t.point, ',': t.decimalComma }}
+          onChange={(decimal) => onChange({ decimal })}
+        />
+        <Choice
+          label={t.datesWritten}
+          value={guess.dateOrder}
+          words={{ ymd: t.ymd, mdy: t.mdy, dmy: t.dmy }}
+          onChange={(dateOrder) => onChange({ dateOrder })}
+        />
+        <Choice
+          label={t.characters}
+          value={guess.encoding}
+          words={{
+            'utf-8': 'UTF-8',
+            'windows-1252': 'Windows-1252',
+            'utf-16le': 'UTF-16',
+            'utf-16be': t.utf16Other,
+          }}
+          onChange={(encoding) => onChange({ encoding })}
+        />
+        {children}
+        <NativeSelect
+          label={t.currencyElse}
+          value={guess.currency}
+          options={ALL_CURRENCIES}
+          onChange={(currency) => onChange({ currency })}
+        />
+        {columns.map((role, at) => (
+          <NativeSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={at}
+            label={columnName(at + 1, titles[at]?.slice(0, 40) ?? '', t)}
+            value={role ?? ''}
+            options={options}
+            onChange={(next) => changeColumn(at, next)}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+export interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  /** The values by what they are called, in their order. */
+  readonly words: Readonly<Record<Value, string>>
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few values. */
+export function Choice<Value extends string>({ label, value, words, onChange }: ChoiceProps<Value>) {
+  const options = (Object.keys(words) as Value[]).map((each) => ({ value: each, label: words[each] }))
+  return (
     <NativeSelect
-      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-      key={at}
-      label={columnName(at + 1, titles[at]?.slice(0, 40) ?? '', t)}
-      value={role ?? ''}
+      label={label}
+      value={value}
       options={options}
-      onChange={(next) => change(at, next)}
+      onChange={(chosen) => onChange(chosen as Value)}
     />
-  ))
+  )
 }
 
 const columnName = (at: number, title: string, t: ImportScreenTexts) =>

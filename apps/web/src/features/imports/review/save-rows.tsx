@@ -24,9 +24,6 @@ export interface SaveRowsProps {
   readonly onSaved: (result: ImportResult) => void
 }
 
-/** What stopped an import. */
-type Stop = { readonly sentence: string; readonly progress: ImportProgress }
-
 /**
  * Saves the selected rows, with progress. When that stops halfway, the rest can be saved or all of it undone.
  */
@@ -40,35 +37,22 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
   const [household, setHousehold] = useState(false)
   const [withCharges, setWithCharges] = useState(true)
   const [withDeleted, setWithDeleted] = useState(true)
-  const [progress, setProgress] = useState<ImportProgress | null>(null)
-  const [stored, setStored] = useState<ImportResult | null>(null)
-  const [stop, setStop] = useState<Stop | null>(null)
-  const submit = async () => {
-    setStop(null)
-    let reached: ImportProgress = { saved: 0, total: chosen.length }
-    const onProgress = (next: ImportProgress) => {
-      reached = next
-      setProgress(next)
-    }
+  const [progress, setProgress] = useState<ImportProgress>({ saved: 0, total: 0 })
+  const { error } = save
+  /** What came before it stopped. */
+  const stored = error instanceof ImportStopped ? error.result : null
+  const submit = () => {
     const rows = withCharges ? chosen : chosen.map(({ charges: _, ...row }) => row)
     const charges = withDeleted ? deleted : []
     // Without its charges it says nothing.
     const seen = withCharges && statement ? { statement } : {}
-    try {
-      const asked = { rows, charges, quiet, household, ...seen, before: stored, onProgress }
-      onSaved(await save.mutateAsync(asked))
-    } catch (error) {
-      if (error instanceof ImportStopped) setStored(error.result)
-      setStop({ sentence: sentenceOf(error, t, say), progress: reached })
-    }
-    setProgress(null)
-  }
-  const onUndone = () => {
-    setStored(null)
-    setStop(null)
+    save.mutate(
+      { rows, charges, quiet, household, ...seen, before: stored, onProgress: setProgress },
+      { onSuccess: onSaved },
+    )
   }
   const others = sharing ? othersIn(sharing) : null
-  const told = ({ saved, total }: ImportProgress) => ({ saved: saved.toLocaleString(language), total })
+  const told = { saved: progress.saved.toLocaleString(language), total: progress.total }
   return (
     <>
       <div className="grid gap-3">
@@ -96,22 +80,17 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
           />
         )}
       </div>
-      {progress && (
-        <ProgressBar
-          label={t.saving}
-          text={t.saved(told(progress))}
-          value={progress.saved}
-          max={progress.total}
-        />
+      {save.isPending && (
+        <ProgressBar label={t.saving} text={t.saved(told)} value={progress.saved} max={progress.total} />
       )}
-      {stop && (
+      {error && (
         <Banner
           tone="loss"
           role="alert"
-          title={stored ? t.savedUntilThen(told(stop.progress)) : t.nothingSaved}
-          action={stored?.importId && <UndoButton importId={stored.importId} onUndone={onUndone} />}
+          title={stored ? t.savedUntilThen(told) : t.nothingSaved}
+          action={stored?.importId && <UndoButton importId={stored.importId} onUndone={save.reset} />}
         >
-          {stop.sentence}
+          {sentenceOf(error, t, say)}
         </Banner>
       )}
       <div className="flex flex-wrap gap-2.5">
@@ -119,7 +98,7 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
           loading={save.isPending}
           disabled={chosen.length === 0 && !(withDeleted && deleted.length > 0)}
           needsConnection
-          onClick={() => void submit()}
+          onClick={submit}
         >
           {chosen.length === 0 && deleted.length > 0 ? t.save : t.saveCount({ count: chosen.length })}
         </Button>

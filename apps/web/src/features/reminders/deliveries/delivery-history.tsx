@@ -1,5 +1,5 @@
 import type { Delivery } from '@duely/contract'
-import { formatDate, localDate, type PlainDate } from '@duely/domain'
+import { formatDate, localDate } from '@duely/domain'
 import { remindersLogTexts } from '@duely/texts/reminders-log'
 import { BellRing, ChevronDown, Mail, MessageSquare, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import {
   channelWords,
-  DELIVERY_STATES,
+  DELIVERY_TONES,
   deliveryFate,
   deliveryOccasion,
   deliveryTitle,
@@ -35,11 +35,9 @@ export function DeliveryHistory({
 }) {
   const t = useTexts(remindersLogTexts)
   if (deliveries.length === 0) return <LogPart title={t.history} empty={t.historyNone} />
-  const days = new Map<PlainDate, Delivery[]>()
-  for (const delivery of deliveries) {
-    const day = localDate(new Date(delivery.sentAt ?? delivery.dueAt), reader.zone)
-    days.set(day, [...(days.get(day) ?? []), delivery])
-  }
+  const days = Map.groupBy(deliveries, ({ sentAt, dueAt }) =>
+    localDate(new Date(sentAt ?? dueAt), reader.zone),
+  )
   return (
     <section aria-label={t.history} className="border-t border-line">
       <PartTitle>{t.history}</PartTitle>
@@ -103,7 +101,7 @@ function FoldedRow({ line, reader }: { readonly line: LogLine; readonly reader: 
           t,
         )}
         badges={
-          <Badge tone={DELIVERY_STATES[state].tone}>{t[COUNTS[state]]({ count: String(line.length) })}</Badge>
+          <Badge tone={DELIVERY_TONES[state]}>{t[COUNTS[state]]({ count: String(line.length) })}</Badge>
         }
         detail={<span className="text-ink">{deliveryWhy(line[0], reasons)}</span>}
         actions={
@@ -115,7 +113,6 @@ function FoldedRow({ line, reader }: { readonly line: LogLine; readonly reader: 
           >
             {isOpen ? t.hide : t.showEach}
             <ChevronDown
-              aria-hidden="true"
               className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
             />
           </button>
@@ -136,7 +133,6 @@ const icons: Partial<Record<Delivery['channel'], typeof Send>> = {
 function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readonly reader: Reader }) {
   const { t, reasons } = useDeliveryTexts()
   const { state, channel } = delivery
-  const { label, tone } = DELIVERY_STATES[state]
   const Icon = icons[channel] ?? Send
   const occasion = deliveryOccasion(delivery, reader, t)
   const why = deliveryWhy(delivery, reasons)
@@ -160,7 +156,7 @@ function DeliveryRow({ delivery, reader }: { readonly delivery: Delivery; readon
           <SubscriptionLink id={delivery.subscriptionId} name={deliveryTitle(delivery, t)} />
         )
       }
-      badges={<Badge tone={tone}>{t[label]}</Badge>}
+      badges={<Badge tone={DELIVERY_TONES[state]}>{t[state]}</Badge>}
       detail={
         <span className="figures grid gap-0.5">
           <span className="flex flex-wrap gap-x-5 gap-y-0.5">

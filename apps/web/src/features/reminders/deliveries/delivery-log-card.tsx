@@ -6,9 +6,9 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import {
+  deliveryOccasion,
   instantText,
   type Reader,
-  upcomingOccasion,
   useDeliveryTexts,
 } from '#web/subscription/deliveries/delivery-words.ts'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
@@ -109,7 +109,7 @@ function UpcomingRow({ reminder, reader }: { readonly reminder: UpcomingReminder
       title={<SubscriptionLink id={reminder.subscriptionId} name={reminder.name} />}
       detail={
         <span className="figures flex flex-wrap gap-x-5 gap-y-0.5">
-          <span>{upcomingOccasion(reminder, reader, log)}</span>
+          <span>{deliveryOccasion(reminder, reader, log)}</span>
           <span>
             {ways.length === 0
               ? t.goesOutNoWay({ when })

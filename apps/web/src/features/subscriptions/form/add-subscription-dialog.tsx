@@ -3,12 +3,13 @@ import { isUnlimited, TOASTS } from '@duely/domain'
 import { formTexts } from '@duely/texts/form'
 import { markTexts } from '@duely/texts/mark'
 import { memo } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useSaveMark } from '../mark/save-mark.ts'
-import type { OwnerFacts } from '../owner-facts.ts'
+import { useOwner } from '../owner-facts.ts'
 import { useAddSubscription } from '../subscription-mutations.ts'
 import { paymentsFault } from './details/details-values.ts'
 import { emptyForm, newSubscription, REFUSALS, REQUEST_FIELDS } from './form-values.ts'
@@ -25,7 +26,6 @@ const texts = TOASTS.subscriptions
 export interface AddSubscriptionDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly owner: OwnerFacts
   /** Number of active subscriptions. */
   readonly active: number
   /** A text shared from another app, which fills the form. */
@@ -36,7 +36,8 @@ export interface AddSubscriptionDialogProps {
 
 /** 'Add New Subscription' (spec, Subscriptions page). Closing keeps the input; Cancel drops it. */
 export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
-  const { open, onClose, owner, active, shared, finalFocus } = props
+  const { open, onClose, active, shared, finalFocus } = props
+  const { culture, limit, plan } = useOwner()
   const t = useTexts(formTexts)
   const marks = useTexts(markTexts)
   const say = useSay()
@@ -45,20 +46,19 @@ export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: 
     schema: NewSubscription,
     fields: REQUEST_FIELDS,
     codes: REFUSALS,
-    requestOf: (values) => newSubscription(values, owner.culture),
+    requestOf: (values) => newSubscription(values, culture),
     faultsOf: (values) => ({
       endsAfter: paymentsFault(values),
-      household: householdFault(values, owner.culture),
+      household: householdFault(values, culture),
     }),
-    defaultValues: emptyForm(owner.plan),
+    defaultValues: emptyForm(plan),
   })
   const mark = useFormMark(undefined)
   const saveMark = useSaveMark()
   const clear = () => {
-    form.reset(emptyForm(owner.plan))
+    form.reset(emptyForm(plan))
     mark.reset()
   }
-  const { limit } = owner
   const usage =
     limit === null || isUnlimited(limit) ? null : t.usage({ used: `${active}`, limit: `${limit}` })
   const save = submit(
@@ -79,24 +79,26 @@ export const AddSubscriptionDialog = memo(function AddSubscriptionDialog(props: 
   const { onSubmit, isBusy } = useSubmit(save)
 
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      onCancel={() => {
-        clear()
-        onClose()
-      }}
-      finalFocus={finalFocus}
-      title={t.addTitle}
-      size="wide"
-      description={usage !== null && <span className="figures">{usage}</span>}
-      onSubmit={onSubmit}
-      submitLabel={t.add}
-      submitting={isBusy}
-      mark={<HeadMark control={form.control} mark={mark} />}
-      head={<MarkPanel mark={mark} />}
-    >
-      <SubscriptionFields form={form} owner={owner} shared={shared} />
-    </FormDialog>
+    <FormProvider {...form}>
+      <FormDialog
+        open={open}
+        onClose={onClose}
+        onCancel={() => {
+          clear()
+          onClose()
+        }}
+        finalFocus={finalFocus}
+        title={t.addTitle}
+        size="wide"
+        description={usage !== null && <span className="figures">{usage}</span>}
+        onSubmit={onSubmit}
+        submitLabel={t.add}
+        submitting={isBusy}
+        mark={<HeadMark mark={mark} />}
+        head={<MarkPanel mark={mark} />}
+      >
+        <SubscriptionFields shared={shared} />
+      </FormDialog>
+    </FormProvider>
   )
 })

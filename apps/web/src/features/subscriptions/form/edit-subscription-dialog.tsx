@@ -2,15 +2,16 @@ import type { Subscription } from '@duely/contract'
 import { TOASTS } from '@duely/domain'
 import { formTexts } from '@duely/texts/form'
 import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { amountFault } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
-import { useToday } from '#web/lib/use-today.ts'
+import { useSayDone } from '#web/subscription/say-done.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 import { useSaveMark } from '../mark/save-mark.ts'
-import type { OwnerFacts } from '../owner-facts.ts'
-import { useAddPrice, useUpdateSubscription } from '../subscription-mutations.ts'
+import { useOwner } from '../owner-facts.ts'
+import { priceCalls, useUpdateSubscription } from '../subscription-mutations.ts'
 import { paymentsFault } from './details/details-values.ts'
 import { formOf, REFUSALS, REQUEST_FIELDS } from './form-values.ts'
 import { householdFault } from './household-price.ts'
@@ -28,30 +29,29 @@ export interface EditSubscriptionDialogProps {
   readonly subscription: Subscription
   readonly open: boolean
   readonly onClose: () => void
-  readonly owner: OwnerFacts
   /** Whether it is opened for the further details. */
   readonly detailsOpen?: boolean
 }
 
 /** 'Edit Subscription': the same fields plus the status; sends changes only (spec, Subscriptions page). */
 export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
-  const { subscription, open, onClose, owner, detailsOpen } = props
+  const { subscription, open, onClose, detailsOpen } = props
+  const { culture, today } = useOwner()
   const t = useTexts(formTexts)
   const say = useSay()
+  const sayDone = useSayDone()
   const update = useUpdateSubscription()
-  const addPrice = useAddPrice()
   // As opened, even where a refetch brings something else meanwhile.
   const [stored] = useState(subscription)
-  const today = useToday(owner.zone)
   const { form, submit } = useRequestForm({
     schema: SubscriptionEdit,
     fields: REQUEST_FIELDS,
     codes: REFUSALS,
-    requestOf: (values) => editOf(stored, values, { today, culture: owner.culture }),
+    requestOf: (values) => editOf(stored, values, { today, culture }),
     faultsOf: (values) => ({
       endsAfter: paymentsFault(values),
-      household: householdFault(values, owner.culture),
-      amount: amountFault(values.amount, values.currency, owner.culture),
+      household: householdFault(values, culture),
+      amount: amountFault(values.amount, values.currency, culture),
     }),
     defaultValues: formOf(stored),
   })
@@ -64,8 +64,8 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
       const { id } = subscription
       if (Object.keys(change).length > 0) await update.mutateAsync({ id, change })
       if (mark.hasNewPicture) await saveMark.mutateAsync({ id, choosing: mark.choosing })
-      if (price !== undefined) await addPrice.mutateAsync({ id, price })
-      toastSuccess(say(texts.updated), { about: form.getValues('name') })
+      if (price !== undefined) await priceCalls.put(id, price)
+      sayDone(say(texts.updated), form.getValues('name'))
       onClose()
     },
     () => toastError(say(texts.updateFailed)),
@@ -74,18 +74,20 @@ export function EditSubscriptionDialog(props: EditSubscriptionDialogProps) {
   const { onSubmit, isBusy } = useSubmit(save)
 
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={t.editTitle}
-      size="wide"
-      onSubmit={onSubmit}
-      submitLabel={t.save}
-      submitting={isBusy}
-      mark={<HeadMark control={form.control} mark={mark} stored={subscription} />}
-      head={<MarkPanel mark={mark} />}
-    >
-      <SubscriptionFields form={form} owner={owner} stored={subscription} detailsOpen={detailsOpen} />
-    </FormDialog>
+    <FormProvider {...form}>
+      <FormDialog
+        open={open}
+        onClose={onClose}
+        title={t.editTitle}
+        size="wide"
+        onSubmit={onSubmit}
+        submitLabel={t.save}
+        submitting={isBusy}
+        mark={<HeadMark mark={mark} stored={subscription} />}
+        head={<MarkPanel mark={mark} />}
+      >
+        <SubscriptionFields stored={subscription} detailsOpen={detailsOpen} />
+      </FormDialog>
+    </FormProvider>
   )
 }

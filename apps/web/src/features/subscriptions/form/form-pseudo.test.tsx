@@ -14,8 +14,7 @@ import { CategoryDialog } from '#web/subscription/categories/category-dialog.tsx
 import { choosingOf } from '../mark/choosing.ts'
 import { MarkChooser } from '../mark/mark-chooser.tsx'
 import { MarkDialog } from '../mark/mark-dialog.tsx'
-import { ownerFacts } from '../owner-facts.ts'
-import { serverWith, subscription } from '../testing.tsx'
+import { OwnedBy, serverWith, subscription } from '../testing.tsx'
 import { AddSubscriptionDialog } from './add-subscription-dialog.tsx'
 import { EditSubscriptionDialog } from './edit-subscription-dialog.tsx'
 
@@ -75,7 +74,7 @@ const DATA = [
   'AM',
   'PM',
 ]
-const pro = ownerFacts(accountOn(proPlan))
+const pro = accountOn(proPlan)
 const ignore = () => {}
 
 async function show(page: ReactElement) {
@@ -84,22 +83,25 @@ async function show(page: ReactElement) {
   await screen.findAllByText(/^\[/)
 }
 
-const add = (owner: typeof pro) => (
-  <AddSubscriptionDialog open onClose={ignore} owner={owner} active={2} finalFocus={() => true} />
+const add = (account: typeof pro) => (
+  <OwnedBy account={account}>
+    <AddSubscriptionDialog open onClose={ignore} active={2} finalFocus={() => true} />
+  </OwnedBy>
 )
 const edit = (
-  <EditSubscriptionDialog
-    subscription={subscription({
-      trialEndsOn: null,
-      notice: { count: 1, unit: 'weeks' },
-      website: 'https://example.com',
-      nextBillingDate: '2999-03-31',
-    })}
-    open
-    onClose={ignore}
-    owner={pro}
-    detailsOpen
-  />
+  <OwnedBy account={pro}>
+    <EditSubscriptionDialog
+      subscription={subscription({
+        trialEndsOn: null,
+        notice: { count: 1, unit: 'weeks' },
+        website: 'https://example.com',
+        nextBillingDate: '2999-03-31',
+      })}
+      open
+      onClose={ignore}
+      detailsOpen
+    />
+  </OwnedBy>
 )
 
 function Chooser({ kind }: { readonly kind: 'emoji' | 'brand' | 'picture' }) {
@@ -120,7 +122,7 @@ const duplicates = [
 
 test.each<[string, ReactElement]>([
   ['a new one', add(pro)],
-  ['a new one on the free plan', add(ownerFacts(accountOn(freePlan)))],
+  ['a new one on the free plan', add(accountOn(freePlan))],
   ['an edited one with its details', edit],
   ['the choice of an emoji', <Chooser key="a" kind="emoji" />],
   ['the choice of a service', <Chooser key="b" kind="brand" />],

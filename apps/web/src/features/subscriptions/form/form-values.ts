@@ -9,13 +9,12 @@ import {
   parseAmount,
   type Wording,
 } from '@duely/domain'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import { draftOf, requestOf, type SharingDraft } from '#web/household/sharing-draft.ts'
 import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import type { CodeTable, FieldTable } from '#web/lib/forms/place-field-errors.ts'
 import {
   DETAIL_FIELDS,
-  DETAIL_NAMES,
   type DetailsValues,
   detailChanges,
   detailsOf,
@@ -27,40 +26,26 @@ const UNASKED = { priceSince: 'always', priceFrom: '', household: null } as cons
 /** Meaning of a changed amount: a correction, or a new price from a day on. */
 export type PriceSince = 'always' | 'from'
 
+type FieldName = keyof typeof DEFAULTS
+const FIELD_NAMES = Object.keys(DEFAULTS) as FieldName[]
+
 /** Form values; wider than the request, because fields may be empty or incomplete. */
-export type FormValues = DetailsValues & {
-  name: string
-  description: string
-  amount: string
-  currency: string
-  billingCycle: string
-  category: string
-  nextBillingDate: string
-  notificationInterval: number[]
-  status: string
-  /** Meaning of a changed amount; a new price is sent separately. */
-  priceSince: PriceSince
-  /** First day of the new price; empty for the next billing date. */
-  priceFrom: string
-  /** How it is in the household; null: private. */
-  household: SharingDraft | null
-}
+export type FormValues = DetailsValues &
+  Record<Exclude<FieldName, 'notificationInterval'>, string> & {
+    notificationInterval: number[]
+    /** Meaning of a changed amount; a new price is sent separately. */
+    priceSince: PriceSince
+    /** First day of the new price; empty for the next billing date. */
+    priceFrom: string
+    /** How it is in the household; null: private. */
+    household: SharingDraft | null
+  }
 
 /** The form, whichever request it sends. */
 export type SubscriptionForm = UseFormReturn<FormValues, unknown, unknown>
 
-const FIELD_NAMES = [
-  'name',
-  'description',
-  'amount',
-  'currency',
-  'billingCycle',
-  'category',
-  'nextBillingDate',
-  'notificationInterval',
-  'status',
-] as const satisfies readonly (keyof FormValues)[]
-type FieldName = (typeof FIELD_NAMES)[number]
+/** The form of the dialog around. What is read of its state comes from `useFormState`. */
+export const useSubscriptionForm = (): SubscriptionForm => useFormContext<FormValues, unknown, unknown>()
 
 /** Initial values of the add dialog (spec, section 4). */
 export function emptyForm(plan: { readonly notificationIntervals: readonly number[] } | null): FormValues {
@@ -89,9 +74,8 @@ export function formOf(subscription: Subscription): FormValues {
 
 /** The form's fields of a request, whether the contract or the server refuses it. */
 export const REQUEST_FIELDS: FieldTable<FormValues> = {
-  ...Object.fromEntries([...FIELD_NAMES, ...DETAIL_NAMES].map((name) => [name, name])),
+  ...Object.fromEntries(Object.keys({ ...DEFAULTS, ...NO_DETAILS }).map((name) => [name, name])),
   ...DETAIL_FIELDS,
-  insist: 'insist',
   household: 'household',
   // The end of a trial is the next billing date.
   trialEndsOn: 'nextBillingDate',

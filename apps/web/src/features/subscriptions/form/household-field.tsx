@@ -1,35 +1,30 @@
 import { sharingTexts } from '@duely/texts/sharing'
 import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { useHousehold } from '#web/household/household-query.ts'
 import { othersIn } from '#web/household/household-words.ts'
 import { newDraft, type SharingDraft } from '#web/household/sharing-draft.ts'
 import { SharingFields } from '#web/household/sharing-fields.tsx'
 import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
-import type { OwnerFacts } from '../owner-facts.ts'
-import type { SubscriptionForm } from './form-values.ts'
+import { useOwner } from '../owner-facts.ts'
+import { useSubscriptionForm } from './form-values.ts'
 import { typedPrice } from './household-price.ts'
 
-export interface HouseholdFieldProps {
-  readonly form: SubscriptionForm
-  readonly owner: OwnerFacts
-}
-
 /** Private or in the household, and how; nothing without one. */
-export function HouseholdField({ form, owner }: HouseholdFieldProps) {
-  const household = useHousehold()
+export function HouseholdField() {
+  const { control } = useSubscriptionForm()
+  const { culture, household } = useOwner()
   const t = useTexts(sharingTexts)
   const language = useLanguage()
   // What was chosen, so that switching it off and on again restores it.
   const last = useRef<SharingDraft>(null)
-  const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
+  const [amount, currency] = useWatch({ control, name: ['amount', 'currency'] })
   if (!household) return null
   const others = othersIn(household, language)
   const seen = others === null ? t.shareOnAlone : t.shareOn({ others })
   return (
     <Controller
-      control={form.control}
+      control={control}
       name="household"
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
         <div ref={ref} tabIndex={-1} className="rounded-md border border-line px-3.5 py-3.5">
@@ -48,8 +43,8 @@ export function HouseholdField({ form, owner }: HouseholdFieldProps) {
                 household={household}
                 draft={value}
                 onChange={onChange}
-                price={typedPrice({ amount, currency }, owner.culture)}
-                wording={owner.culture}
+                price={typedPrice({ amount, currency }, culture)}
+                wording={culture}
                 {...(error?.message !== undefined && { refused: { shares: error.message } })}
               />
             </div>

@@ -6,31 +6,27 @@ import { plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRates } from '#web/money/use-rates.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
-import type { OwnerFacts } from '../owner-facts.ts'
-import type { SubscriptionForm } from './form-values.ts'
-
-export interface InsistFieldProps {
-  readonly form: SubscriptionForm
-  readonly owner: OwnerFacts
-}
+import { useOwner } from '../owner-facts.ts'
+import { useSubscriptionForm } from './form-values.ts'
 
 /**
  * Daily reminders until they are answered (Pro). Until its owner chooses, a new one has them by the server's
  * rule: for a free trial, and for a price above their limit.
  */
-export function InsistField({ form, owner }: InsistFieldProps) {
+export function InsistField() {
+  const form = useSubscriptionForm()
+  const { culture, insistAbove, plan } = useOwner()
   const [chosen, isTrial, amount, currency] = useWatch({
     control: form.control,
     name: ['insist', 'trial', 'amount', 'currency'],
   })
   const t = useTexts(formTexts)
-  const { insistAbove } = owner
   const isConverted = insistAbove !== null && insistAbove.currency !== currency
   const known = isCurrency(currency) ? [currency] : []
   const { rates } = useRates(isConverted && chosen === null ? [insistAbove.currency, ...known] : [])
-  const mayInsist = isPro(owner.plan)
+  const mayInsist = isPro(plan)
   const amountMinor = isCurrency(currency)
-    ? parseAmount(plainAmount(amount, owner.culture, currency), currency)
+    ? parseAmount(plainAmount(amount, culture, currency), currency)
     : null
   const price = amountMinor === null || !isCurrency(currency) ? null : { amountMinor, currency }
   const limit = insistAbove && {

@@ -4,21 +4,21 @@ import { Controller } from 'react-hook-form'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
-import type { OwnerFacts } from '../owner-facts.ts'
-import type { SubscriptionForm } from './form-values.ts'
+import { useOwner } from '../owner-facts.ts'
+import { useSubscriptionForm } from './form-values.ts'
 import { chooseDays } from './reminder-choice.ts'
 
 export interface ReminderDaysFieldProps {
-  readonly control: SubscriptionForm['control']
-  readonly owner: OwnerFacts
   /** Days the edited subscription came with. */
   readonly stored: readonly number[] | undefined
 }
 
 /** 3 days for every plan, 7 and 1 for Pro; the last remaining day cannot be unticked (spec, section 5). */
-export function ReminderDaysField({ control, owner, stored = [] }: ReminderDaysFieldProps) {
+export function ReminderDaysField({ stored = [] }: ReminderDaysFieldProps) {
+  const { control } = useSubscriptionForm()
+  const { plan } = useOwner()
   const t = useTexts(formTexts)
-  const allowed = allowedReminderDays(owner.plan)
+  const allowed = allowedReminderDays(plan)
   return (
     <Controller
       control={control}
@@ -34,7 +34,7 @@ export function ReminderDaysField({ control, owner, stored = [] }: ReminderDaysF
             )
           }}
           label={t.remindMe}
-          options={reminderDayOptions(owner.plan).map(({ days, allowed }) => ({
+          options={reminderDayOptions(plan).map(({ days, allowed }) => ({
             value: Number(days),
             label: t.dayBefore({ days }),
             disabled: !allowed,

@@ -26,11 +26,10 @@ import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { OwnerFacts } from '../owner-facts.ts'
 import { NameField } from './completion/name-field.tsx'
 import { RenewalDateField } from './date/renewal-date-field.tsx'
 import { MoreDetails } from './details/more-details.tsx'
-import type { SubscriptionForm } from './form-values.ts'
+import { useSubscriptionForm } from './form-values.ts'
 import { HouseholdField } from './household-field.tsx'
 import { InsistField } from './insist-field.tsx'
 import { NextRenewals, WhatHappens } from './preview/renewal-preview.tsx'
@@ -38,8 +37,6 @@ import { PriceChangeField } from './price/price-change-field.tsx'
 import { ReminderDaysField } from './reminder-days-field.tsx'
 
 export interface SubscriptionFieldsProps {
-  readonly form: SubscriptionForm
-  readonly owner: OwnerFacts
   /** The edited subscription; a new one has no status. */
   readonly stored?: Subscription
   /** A text shared from another app, which fills a new one. */
@@ -51,15 +48,15 @@ export interface SubscriptionFieldsProps {
 const column = 'grid content-start gap-5'
 
 /**
- * Fields of the add and edit dialogs (spec, sections 3 and 5). `form` stays the same object, so what they
- * read of its state comes from `useFormState`; they are not rendered again when the dialog becomes busy.
+ * Fields of the add and edit dialogs (spec, sections 3 and 5). They are not rendered again when the dialog
+ * becomes busy.
  */
 export const SubscriptionFields = memo(function SubscriptionFields(props: SubscriptionFieldsProps) {
-  const { form, owner, stored, shared, detailsOpen = false } = props
+  const { stored, shared, detailsOpen = false } = props
   const t = useTexts(formTexts)
   const words = useWords()
   const say = useSay()
-  const { register, control } = form
+  const { control, register, setValue } = useSubscriptionForm()
   const { errors } = useFormState({ control })
   const [currency, isTrial, cycle, every] = useWatch({
     control,
@@ -84,7 +81,7 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
             />
           ) : (
             // Registered first, because the first invalid field gets the focus.
-            <NameField registration={register('name')} form={form} owner={owner} shared={shared} />
+            <NameField registration={register('name')} shared={shared} />
           )}
         </div>
         <div className={column}>
@@ -111,10 +108,9 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
               )}
             />
           </div>
-          {stored && <PriceChangeField form={form} owner={owner} stored={stored} />}
+          {stored && <PriceChangeField stored={stored} />}
           <div className="grid grid-cols-2 gap-4">
             <SelectField
-              form={form}
               name="billingCycle"
               label={t.cycle}
               options={options(BILLING_CYCLES, words.interval)}
@@ -140,7 +136,6 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
             />
             {stored && (
               <SelectField
-                form={form}
                 name="status"
                 label={t.status}
                 options={options(statusesWith(stored.status), words.status)}
@@ -150,15 +145,14 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
         </div>
         <div className={classNames(column, 'lg:row-span-2')}>
           <div className="grid gap-2.5">
-            <RenewalDateField form={form} owner={owner} />
-            <NextRenewals control={control} owner={owner} stored={stored} />
+            <RenewalDateField />
+            <NextRenewals stored={stored} />
           </div>
-          <Controller
-            control={control}
-            name="trial"
-            render={({ field: { value, onChange } }) => (
-              <Switch label={t.trial} hint={t.trialHint} checked={value} onChange={onChange} />
-            )}
+          <Switch
+            label={t.trial}
+            hint={t.trialHint}
+            checked={isTrial}
+            onChange={(on) => setValue('trial', on, { shouldDirty: true })}
           />
           {isTrial && (
             <AmountField
@@ -169,8 +163,8 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
               error={errors.trialAmount?.message}
             />
           )}
-          <ReminderDaysField control={control} owner={owner} stored={stored?.notificationInterval} />
-          <InsistField form={form} owner={owner} />
+          <ReminderDaysField stored={stored?.notificationInterval} />
+          <InsistField />
         </div>
         <div className={column}>
           <TextField
@@ -200,24 +194,24 @@ export const SubscriptionFields = memo(function SubscriptionFields(props: Subscr
           error={errors.notes?.message}
         />
       </div>
-      {may(stored ?? { household: null }, 'share') && <HouseholdField form={form} owner={owner} />}
-      <MoreDetails form={form} owner={owner} startsOpen={detailsOpen} />
-      <WhatHappens control={control} owner={owner} stored={stored} />
+      {may(stored ?? { household: null }, 'share') && <HouseholdField />}
+      <MoreDetails startsOpen={detailsOpen} />
+      <WhatHappens stored={stored} />
     </>
   )
 })
 
 interface SelectFieldProps {
-  readonly form: SubscriptionForm
   readonly name: 'billingCycle' | 'status'
   readonly label: string
   readonly options: readonly SelectOption[]
 }
 
-function SelectField({ form, name, label, options }: SelectFieldProps) {
+function SelectField({ name, label, options }: SelectFieldProps) {
+  const { control } = useSubscriptionForm()
   return (
     <Controller
-      control={form.control}
+      control={control}
       name={name}
       render={({ field, fieldState }) => (
         <Select {...field} label={label} required options={options} error={fieldState.error?.message} />

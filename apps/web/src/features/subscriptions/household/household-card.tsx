@@ -1,5 +1,5 @@
 import type { Household, Subscription, SubscriptionHousehold, SubscriptionPage } from '@duely/contract'
-import { formatDate, formatMoney, plainDate, storedAmount, type Wording } from '@duely/domain'
+import { formatDate, formatMoney, plainDate, storedAmount } from '@duely/domain'
 import { pageHouseholdTexts } from '@duely/texts/page-household'
 import { type SharingWordsTexts, sharingWordsTexts } from '@duely/texts/sharing-words'
 import { Check, EyeOff, Gift, Users } from 'lucide-react'
@@ -10,18 +10,19 @@ import {
   decidedWords,
   factOptions,
   isHiddenGift,
-  listed,
   may,
   nameIn,
   othersIn,
-  sharingOf,
 } from '#web/household/household-words.ts'
+import { listIn } from '#web/language/list-in.ts'
 import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
+import { useOwner } from '../owner-facts.ts'
 import { useShare } from './use-share.ts'
 
 const SharingDialog = lazyDialog(() => import('./sharing-dialog.tsx').then((m) => m.SharingDialog))
@@ -31,14 +32,13 @@ export interface HouseholdCardProps {
   readonly household: Household
   /** The log, newest first, with what others decided. */
   readonly deliveries: SubscriptionPage['deliveries']
-  readonly culture: Wording
 }
 
 /**
  * Switches between private and household in one step, with a warning about what becomes visible; and who does
  * what.
  */
-export function HouseholdCard({ subscription, household, deliveries, culture }: HouseholdCardProps) {
+export function HouseholdCard({ subscription, household, deliveries }: HouseholdCardProps) {
   const shared = subscription.household
   const { part, expectChange } = useHeadingFocus(shared === null)
   return (
@@ -51,7 +51,6 @@ export function HouseholdCard({ subscription, household, deliveries, culture }: 
           shared={shared}
           household={household}
           deliveries={deliveries}
-          culture={culture}
           onMove={expectChange}
         />
       )}
@@ -109,7 +108,8 @@ interface SharedCardProps extends HouseholdCardProps, Moved {
   readonly shared: SubscriptionHousehold
 }
 
-function SharedCard({ subscription, shared, household, deliveries, culture, onMove }: SharedCardProps) {
+function SharedCard({ subscription, shared, household, deliveries, onMove }: SharedCardProps) {
+  const { culture } = useOwner()
   const t = useTexts(pageHouseholdTexts)
   const sharing = useTexts(sharingWordsTexts)
   const language = useLanguage()
@@ -163,16 +163,16 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
         <Fact label={t.paid}>{capitalNameIn(household, shared.payer, sharing)}</Fact>
         <Fact label={t.decided}>{capitalNameIn(household, shared.decider, sharing)}</Fact>
         <Fact label={t.used}>
-          <UsedBy subscription={subscription} shared={shared} household={household} culture={culture} />
+          <UsedBy subscription={subscription} shared={shared} household={household} />
         </Fact>
         <Fact label={t.followed}>
           {shared.followers.length === 0
             ? t.nobody
-            : listed(
+            : listIn(
+                language,
                 shared.followers.map((member, at) =>
                   at === 0 ? capitalNameIn(household, member, sharing) : nameIn(household, member, sharing),
                 ),
-                language,
               )}
         </Fact>
         <Fact label={t.seen}>
@@ -214,24 +214,23 @@ function SharedCard({ subscription, shared, household, deliveries, culture, onMo
           )}
         </div>
       )}
-      {editing.target && (
-        <SharingDialog
-          key={editing.times}
-          subscription={subscription}
-          sharing={shared}
-          household={household}
-          culture={culture}
-          open={editing.isOpen}
-          saving={share.isPending}
-          onClose={editing.close}
-          onSave={(wanted, refused) =>
-            share.mutate(
-              { household: wanted ?? sharingOf(shared), done: t.changed },
-              { onSuccess: editing.close, onError: refused },
-            )
-          }
-        />
-      )}
+      <TargetDialog of={editing}>
+        {(_, shown) => (
+          <SharingDialog
+            {...shown}
+            subscription={subscription}
+            sharing={shared}
+            household={household}
+            saving={share.isPending}
+            onSave={(wanted, refused) =>
+              share.mutate(
+                { household: wanted, done: t.changed },
+                { onSuccess: shown.onClose, onError: refused },
+              )
+            }
+          />
+        )}
+      </TargetDialog>
     </Card>
   )
 }
@@ -267,12 +266,8 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 /** Each user with what they bear of the price. */
-function UsedBy({
-  subscription,
-  shared,
-  household,
-  culture,
-}: Omit<SharedCardProps, 'deliveries' | 'onMove'>) {
+function UsedBy({ subscription, shared, household }: Omit<SharedCardProps, 'deliveries' | 'onMove'>) {
+  const { culture } = useOwner()
   const sharing = useTexts(sharingWordsTexts)
   const t = useTexts(pageHouseholdTexts)
   const { shares } = shared

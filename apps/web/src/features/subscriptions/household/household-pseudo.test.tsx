@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { oakStreet, sharing } from '#web/household/testing.ts'
 import { hardCoded, InPseudo } from '#web/language/testing.tsx'
 import { openScreen, serve, subscriptionOf } from '#web/lib/testing.tsx'
+import { OwnedBy } from '../testing.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import { SettledTicks } from './settled-ticks.tsx'
 
@@ -37,8 +38,10 @@ test.each<[string, Partial<Subscription>]>([
   await act(async () => {
     openScreen(
       <InPseudo>
-        <HouseholdCard subscription={subscription} household={household} deliveries={[]} culture="en-US" />
-        <SettledTicks charge={charge} subscription={subscription} household={household} culture="en-US" />
+        <OwnedBy household={household}>
+          <HouseholdCard subscription={subscription} household={household} deliveries={[]} />
+          <SettledTicks charge={charge} subscription={subscription} household={household} />
+        </OwnedBy>
       </InPseudo>,
     )
   })

@@ -1,5 +1,5 @@
 import type { Household, PaidCharge, Subscription } from '@duely/contract'
-import { divide, formatDate, formatMoney, plainDate, storedAmount, type Wording } from '@duely/domain'
+import { divide, formatDate, formatMoney, plainDate, storedAmount } from '@duely/domain'
 import { pageSettledTexts } from '@duely/texts/page-settled'
 import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,16 +11,17 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useUnavailable } from '#web/ui/outage.ts'
 import { toastError } from '#web/ui/overlays/toast.tsx'
+import { useOwner } from '../owner-facts.ts'
 
 export interface SettledTicksProps {
   readonly charge: PaidCharge
   readonly subscription: Subscription
   readonly household: Household
-  readonly culture: Wording
 }
 
 /** What each of the others owes of a charge, with a tick once it is settled. Nobody is asked for money. */
-export function SettledTicks({ charge, subscription, household, culture }: SettledTicksProps) {
+export function SettledTicks({ charge, subscription, household }: SettledTicksProps) {
+  const { culture } = useOwner()
   const t = useTexts(pageSettledTexts)
   const sharing = useTexts(sharingWordsTexts)
   const say = useSay()

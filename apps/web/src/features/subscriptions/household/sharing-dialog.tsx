@@ -1,5 +1,5 @@
 import type { Household, HouseholdSharingInput, Subscription, SubscriptionHousehold } from '@duely/contract'
-import { storedAmount, type Wording } from '@duely/domain'
+import { storedAmount } from '@duely/domain'
 import { pageSharingTexts } from '@duely/texts/page-sharing'
 import { useState } from 'react'
 import { dividedBy, draftOf, requestOf } from '#web/household/sharing-draft.ts'
@@ -7,12 +7,12 @@ import { SharingFields } from '#web/household/sharing-fields.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { fieldErrors } from '#web/lib/refusal-text.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import { useOwner } from '../owner-facts.ts'
 
 export interface SharingDialogProps {
   readonly subscription: Subscription
   readonly sharing: SubscriptionHousehold
   readonly household: Household
-  readonly culture: Wording
   readonly open: boolean
   readonly saving: boolean
   readonly onClose: () => void
@@ -23,7 +23,8 @@ export interface SharingDialogProps {
 /** Changes who pays, decides, uses and follows it, and what the others see. */
 export function SharingDialog(props: SharingDialogProps) {
   const t = useTexts(pageSharingTexts)
-  const { subscription, sharing, household, culture, open, saving, onClose, onSave } = props
+  const { culture } = useOwner()
+  const { subscription, sharing, household, open, saving, onClose, onSave } = props
   const [draft, setDraft] = useState(() => draftOf(sharing))
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const { nextAmount, currency } = subscription

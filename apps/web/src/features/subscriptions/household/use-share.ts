@@ -6,10 +6,8 @@ import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { subscriptionPageQuery } from '#web/subscription/page-query.ts'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-
-/** How long the toast offers Undo. */
-const UNDO_MS = 10_000
+import { useSayDone } from '#web/subscription/say-done.ts'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 
 type Wanted = {
   /** Null: private. */
@@ -24,33 +22,25 @@ export function useShare(subscription: Subscription) {
   const t = useTexts(pageHouseholdTexts)
   const say = useSay()
   const client = useQueryClient()
+  const sayDone = useSayDone()
   const { id, name } = subscription
+  const patch = (household: HouseholdSharingInput | null) =>
+    answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: { household } }))
+  const onFailed = (error: unknown) => toastError(say(refusalText(error, t.failed)), { about: name })
   return useMutation({
-    mutationFn: ({ household }: Wanted) =>
-      answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: { household } })),
+    mutationFn: ({ household }: Wanted) => patch(household),
     onSuccess: (row, { done, canUndo = true }) => {
       client.setQueryData(
         subscriptionPageQuery(id).queryKey,
         (page) => page && { ...page, subscription: row },
       )
-      const before = subscription.household
-      const undo = async () => {
-        try {
-          const household = before === null ? null : sharingOf(before)
-          await answerOf(api.subscriptions[':id'].$patch({ param: { id }, json: { household } }))
-          toastSuccess(t.undone, { about: name })
-        } catch (error) {
-          toastError(say(refusalText(error, t.failed)), { about: name })
-        }
-        void client.invalidateQueries()
-      }
-      toastSuccess(done, {
-        about: name,
-        duration: UNDO_MS,
-        ...(canUndo && { action: { label: t.undo, onPress: () => void undo() } }),
-      })
+      const before = subscription.household && sharingOf(subscription.household)
+      const undo = { label: t.undo, run: () => patch(before), undone: t.undone, onFailed }
+      sayDone(done, name, canUndo ? undo : undefined)
     },
-    onError: (error) => toastError(say(refusalText(error, t.failed)), { about: name }),
-    onSettled: () => void client.invalidateQueries(),
+    onError: (error) => {
+      onFailed(error)
+      void client.invalidateQueries()
+    },
   })
 }

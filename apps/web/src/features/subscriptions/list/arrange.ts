@@ -12,19 +12,13 @@ import { type DatedSubscription, datedSubscriptions, withTerms } from '#web/lib/
 export const SORTS = ['date', 'name', 'cost'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Search, filters and order. An empty text or null means no filter. */
-export type Arrangement = {
-  readonly q: string
-  readonly status: string | null
-  readonly category: string | null
-  readonly currency: string | null
-  /** By what it is paid with. */
-  readonly payment: string | null
-  readonly sort: Sort
-}
-
+/** The last is by what it is paid with. */
 export const FILTERS = ['status', 'category', 'currency', 'payment'] as const
 export type Filter = (typeof FILTERS)[number]
+export type Filters = Readonly<Record<Filter, string | null>>
+
+/** Search, filters and order. An empty text or null means no filter. */
+export type Arrangement = Filters & { readonly q: string; readonly sort: Sort }
 
 /** The value by which a filter finds a subscription; empty where it has none. */
 export function filterValue(row: Subscription, filter: Filter): string {

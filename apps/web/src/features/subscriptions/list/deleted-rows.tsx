@@ -3,6 +3,7 @@ import { listTexts } from '@duely/texts/list'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
+import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { useRestoreSubscription } from '../subscription-mutations.ts'
-import { formatAmount } from '../subscription-values.ts'
 
 const deletedQuery = queryOptions({
   queryKey: ['subscriptions', 'deleted'],
@@ -45,7 +45,7 @@ export function DeletedRows({ onAllRestored }: DeletedRowsProps) {
           key={row.id}
           lead={<ServiceMark id={row.id} name={row.name} size={32} />}
           title={row.name}
-          detail={formatAmount(row, culture)}
+          detail={amountWords(row, culture)}
           actions={
             <Button
               variant="secondary"

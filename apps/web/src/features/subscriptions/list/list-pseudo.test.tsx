@@ -5,12 +5,11 @@ import { afterEach, expect, test } from 'vitest'
 import { oakStreet, sharing } from '#web/household/testing.ts'
 import { hardCoded, InPseudo } from '#web/language/testing.tsx'
 import { accountOn, freePlan, openScreen, proPlan, serve } from '#web/lib/testing.tsx'
-import { ownerFacts } from '../owner-facts.ts'
 import { SelectBar } from '../several/select-bar.tsx'
 import { SeveralDialog } from '../several/several-dialog.tsx'
 import { SubscriptionsFrame } from '../subscriptions-frame.tsx'
 import { SubscriptionsScreen } from '../subscriptions-screen.tsx'
-import { serverWith, subscription } from '../testing.tsx'
+import { OwnedBy, serverWith, subscription } from '../testing.tsx'
 import { DeleteSubscriptionDialog } from './delete-subscription-dialog.tsx'
 import { DeletedRows } from './deleted-rows.tsx'
 
@@ -22,7 +21,6 @@ const DATA = ['Netflix', 'Gym', 'Old', 'Rest', 'Gift', 'Bea', 'Visa 4242', 'Kids
 const BESIDE = ['Why this number', 'with ', 'trial', 'from  ']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const owner = ownerFacts(accountOn(proPlan))
 const rows = [
   subscription({ paymentMethod: 'Visa 4242', notificationInterval: [7, 3], trialEndsOn: '2999-01-01' }),
   subscription({ name: 'Gym', nextBillingDate: '2999-01-02', billingEvery: 2, keptRenewal: '2999-01-02' }),
@@ -34,7 +32,12 @@ const ignore = () => {}
 
 async function show(page: ReactElement, at = '/', here = rows, plan = proPlan) {
   serve(serverWith(accountOn(plan), here))
-  openScreen(<InPseudo>{page}</InPseudo>, { at })
+  openScreen(
+    <InPseudo>
+      <OwnedBy household={oakStreet}>{page}</OwnedBy>
+    </InPseudo>,
+    { at },
+  )
   await screen.findAllByText(/^\[/)
 }
 const written = () => hardCoded([...DATA, ...MONTHS, ...BESIDE])
@@ -59,22 +62,13 @@ test.each<[string, ReactElement, string?, typeof rows?]>([
   ],
   [
     'several selected',
-    <SelectBar
-      key="i"
-      rows={rows}
-      owner={owner}
-      shown={rows}
-      selected={new Set(['netflix'])}
-      onSelect={ignore}
-      household={oakStreet}
-    />,
+    <SelectBar key="i" rows={rows} shown={rows} selected={new Set(['netflix'])} onSelect={ignore} />,
   ],
   ...(['days', 'category', 'payment'] as const).map((kind): [string, ReactElement] => [
     `${kind} of several`,
     <SeveralDialog
       key={kind}
       kind={kind}
-      owner={owner}
       count={2}
       paymentMethods={['Visa 4242']}
       open

@@ -1,7 +1,7 @@
 import type { Subscription } from '@duely/contract'
 import { type ListTexts, listTexts } from '@duely/texts/list'
 import { Ellipsis, LayoutGrid, ListTodo, Rows3, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { MoreMenu } from '#web/ui/actions/more-menu.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
@@ -201,16 +201,14 @@ function MenuChoices({ legend, options, value, onChoose }: MenuChoicesProps) {
 
 /** `/` focuses the search, except while typing or in a dialog. */
 function useSlash(act: () => void): void {
-  const latest = useRef(act)
-  latest.current = act
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    const at = event.target
+    if (at instanceof Element && at.closest('input, textarea, [role="dialog"], [role="combobox"]')) return
+    event.preventDefault()
+    act()
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      const at = event.target
-      if (at instanceof Element && at.closest('input, textarea, [role="dialog"], [role="combobox"]')) return
-      event.preventDefault()
-      latest.current()
-    }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])

@@ -1,10 +1,9 @@
-import type { Household, Subscription } from '@duely/contract'
+import type { Subscription } from '@duely/contract'
 import {
   daysBetween,
   formatDateAhead,
   formatTotals,
   isActive,
-  type PlainDate,
   plainDate,
   storedAmount,
   sumAmounts,
@@ -18,35 +17,25 @@ import { Link } from 'react-router'
 import { markOf, may } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
+import { amountWords } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { subscriptionPage } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import type { OwnerFacts } from '../owner-facts.ts'
-import { formatAmount } from '../subscription-values.ts'
+import { useOwner } from '../owner-facts.ts'
 import { groupByTime } from './group-by-time.ts'
 
 export interface SubscriptionGridProps {
   readonly rows: readonly Subscription[]
-  readonly owner: OwnerFacts
-  /** Null without one. */
-  readonly household: Household | null
-  readonly today: PlainDate
   /** While several are being selected, whether this is one of them; undefined otherwise. */
   readonly isSelected: (id: string) => boolean | undefined
   readonly onToggle: (id: string) => void
 }
 
 /** All subscriptions as tiles, grouped by renewal. Groups smaller than a row share one. */
-export function SubscriptionGrid({
-  rows,
-  owner,
-  household,
-  today,
-  isSelected,
-  onToggle,
-}: SubscriptionGridProps) {
+export function SubscriptionGrid({ rows, isSelected, onToggle }: SubscriptionGridProps) {
   const t = useTexts(listTexts)
+  const { culture, today } = useOwner()
   return (
     <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-2 gap-y-2 px-4 py-3 [--columns:2] @lg:gap-x-4 @lg:px-6 @lg:py-5 @lg:[--columns:3] @4xl:[--columns:4] @6xl:[--columns:5]">
       {groupByTime(rows, today, t).map(({ title, members }) => (
@@ -58,22 +47,14 @@ export function SubscriptionGrid({
         >
           <h3 className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3 font-sans text-sm leading-5 font-semibold tracking-normal text-muted">
             {title}
-            <span className="figures font-medium">{sumOf(members, owner.culture)}</span>
+            <span className="figures font-medium">{sumOf(members, culture)}</span>
           </h3>
           <ul
             aria-label={title}
             className="col-span-full grid auto-rows-fr grid-cols-subgrid content-start gap-y-2 @lg:gap-y-3"
           >
             {members.map((row) => (
-              <Tile
-                key={row.id}
-                row={row}
-                owner={owner}
-                household={household}
-                today={today}
-                isSelected={isSelected(row.id)}
-                onToggle={onToggle}
-              />
+              <Tile key={row.id} row={row} isSelected={isSelected(row.id)} onToggle={onToggle} />
             ))}
           </ul>
         </section>
@@ -87,15 +68,15 @@ const tileItem = 'nth-[n+31]:skip-offscreen-20'
 const tileLook =
   'grid h-full grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 rounded-md border border-line px-2.5 py-2 transition-colors duration-150 hover:bg-sunken @lg:gap-x-3 @lg:px-3.5 @lg:py-3'
 
-interface TileProps extends Pick<SubscriptionGridProps, 'owner' | 'household' | 'today' | 'onToggle'> {
+interface TileProps extends Pick<SubscriptionGridProps, 'onToggle'> {
   readonly row: Subscription
   readonly isSelected: boolean | undefined
 }
 
 /** One subscription: leads to its page, or, while several are selected, is a box as large as the tile. */
-function Tile({ row, owner, household, today, isSelected, onToggle }: TileProps) {
+function Tile({ row, isSelected, onToggle }: TileProps) {
   const t = useTexts(listTexts)
-  const content = <TileContent row={row} owner={owner} household={household} today={today} />
+  const content = <TileContent row={row} />
   if (isSelected === undefined)
     return (
       <li className={tileItem}>
@@ -126,9 +107,8 @@ function Tile({ row, owner, household, today, isSelected, onToggle }: TileProps)
   )
 }
 
-type TileContentProps = Pick<TileProps, 'row' | 'owner' | 'household' | 'today'>
-
-function TileContent({ row, owner, household, today }: TileContentProps) {
+function TileContent({ row }: Pick<TileProps, 'row'>) {
+  const { culture, household, today } = useOwner()
   const t = useTexts(listTexts)
   const words = useWords()
   const shared = markOf(row, household, useTexts(sharingWordsTexts))
@@ -154,13 +134,13 @@ function TileContent({ row, owner, household, today }: TileContentProps) {
           </span>
         )}
       </span>
-      <span className="figures leading-5 font-semibold">{formatAmount(row, owner.culture)}</span>
+      <span className="figures leading-5 font-semibold">{amountWords(row, culture)}</span>
       <span className="figures col-span-2 mt-1 flex flex-wrap items-baseline justify-between gap-x-2 text-[0.8125rem] leading-4.5 text-muted @lg:text-sm @lg:leading-5">
         <span>{words.interval(row)}</span>
         <span className="shrink-0">
           {!isActive(row) && t.noRenewal}
           {isActive(row) && isSoon && <span className="sr-only">{`${words.relative(left)}, `}</span>}
-          {isActive(row) && formatDateAhead(date, today, owner.culture)}
+          {isActive(row) && formatDateAhead(date, today, culture)}
         </span>
       </span>
     </>

@@ -1,4 +1,4 @@
-import type { Household, Subscription } from '@duely/contract'
+import type { Subscription } from '@duely/contract'
 import {
   badgeTone,
   DEFAULT_CATEGORY,
@@ -18,23 +18,18 @@ import { isReminded, markOf, may, partOf } from '#web/household/household-words.
 import { listIn } from '#web/language/list-in.ts'
 import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
-import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { amountWords, datedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { ServiceMark } from '#web/marks/service-mark.tsx'
 import { SubscriptionLink } from '#web/subscription/subscription-link.tsx'
 import { answersTo } from '#web/subscription/watch/answers-to.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import type { OwnerFacts } from '../owner-facts.ts'
+import { useOwner } from '../owner-facts.ts'
 import { statusBadges } from '../status-badges.ts'
-import { formatAmount } from '../subscription-values.ts'
 import { RowActions } from './row-actions.tsx'
 
 export interface SubscriptionRowProps {
   readonly subscription: Subscription
-  readonly owner: OwnerFacts
-  /** Null without one. */
-  readonly household: Household | null
-  readonly today: PlainDate
   readonly onDecide: (subscription: Subscription) => void
   readonly onEdit: (subscription: Subscription) => void
   readonly onDelete: (subscription: Subscription) => void
@@ -49,15 +44,13 @@ export interface SubscriptionRowProps {
  */
 export const SubscriptionRow = memo(function SubscriptionRow({
   subscription,
-  owner,
-  household,
-  today,
   onDecide,
   onEdit,
   onDelete,
   isSelected,
   onToggle,
 }: SubscriptionRowProps) {
+  const { culture, household, plan, today } = useOwner()
   const t = useTexts(listTexts)
   const words = useWords()
   const language = useLanguage()
@@ -68,14 +61,13 @@ export const SubscriptionRow = memo(function SubscriptionRow({
   // The date alone while it has passed and not rolled over.
   const whenOf = (left: number, day: string) =>
     left < 0 ? day : t.renewsOn({ when: words.relative(left), day })
-  const [row] = datedSubscriptions([subscription])
-  const [badge] = row ? statusBadges(row, today, owner.culture, badges) : []
+  const [badge] = statusBadges(datedSubscription(subscription), today, culture, badges)
   const shared = markOf(subscription, household, useTexts(sharingWordsTexts))
-  const part = partOf(subscription, owner.culture)
+  const part = partOf(subscription, culture)
   const sharedAs = shared === null || part === null ? shared : t.withPart({ mark: shared, part })
   const described = [description, words.category(category ?? DEFAULT_CATEGORY)].filter(Boolean).join(', ')
   const warns = active && isReminded(subscription, household)
-  const reminderDays = warns ? effectiveReminderDays(subscription.notificationInterval, owner.plan) : []
+  const reminderDays = warns ? effectiveReminderDays(subscription.notificationInterval, plan) : []
   return (
     <li className="group grid nth-[n+8]:skip-offscreen-17 grid-cols-[auto_minmax(0,1fr)_auto_auto] large-text:flex large-text:flex-wrap content-center items-center gap-x-3 px-4 py-1.5 @sm:px-5 @2xl:min-h-17 @2xl:grid-cols-[auto_minmax(0,1fr)_8rem_11.5rem_auto] @2xl:gap-x-5 @2xl:px-6 @2xl:py-2.5">
       <ServiceMark
@@ -90,7 +82,7 @@ export const SubscriptionRow = memo(function SubscriptionRow({
         className="col-start-2 row-start-1 justify-self-start max-w-full line-clamp-2 wrap-anywhere leading-5 font-semibold @2xl:line-clamp-1 @2xl:leading-5.5"
       />
       <div className="figures col-start-3 row-start-1 text-end text-lg leading-5 font-semibold @2xl:leading-5.5">
-        {formatAmount(subscription, owner.culture)}
+        {amountWords(subscription, culture)}
       </div>
       <div className="col-start-3 row-start-2 text-end text-[0.8125rem] leading-4.5 text-muted @2xl:text-sm @2xl:leading-5">
         {words.interval(subscription)}
@@ -99,7 +91,7 @@ export const SubscriptionRow = memo(function SubscriptionRow({
         {active ? (
           <>
             <span className="sr-only">{t.renews} </span>
-            {whenOf(daysBetween(today, renewal), formatDateAhead(renewal, today, owner.culture))}
+            {whenOf(daysBetween(today, renewal), formatDateAhead(renewal, today, culture))}
           </>
         ) : (
           <span className="text-muted">{t.noRenewal}</span>

@@ -13,7 +13,7 @@ import { listFrameTexts } from '@duely/texts/list-frame'
 import { moneyTexts } from '@duely/texts/money'
 import { CalendarClock, Layers, Wallet } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import { withOwnPart } from '#web/household/household-words.ts'
+import { withOwnAmounts } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { datedSubscriptions, withTerms } from '#web/lib/dated-subscriptions.ts'
 import { originalSums, RatesNote, SumFigure, useHomeEstimate } from '#web/money/home-estimate.tsx'
@@ -21,19 +21,19 @@ import { monthSums } from '#web/money/month-sums.ts'
 import { SumsExplained } from '#web/money/sums-explained.tsx'
 import { NoteLines } from '#web/ui/data/note-lines.tsx'
 import { StatCard, StatGrid } from '#web/ui/data/stat-card.tsx'
+import { useOwner } from '../owner-facts.ts'
 
 export interface SubscriptionStatsProps {
   /** Undefined while loading: the cards show skeletons. */
   readonly rows: readonly Subscription[] | undefined
   /** The household in which sums count the user's own share; null: they count everything. */
   readonly sharing: Household | null
-  readonly today: PlainDate
-  readonly culture: Wording
 }
 
 /** Total Active, Monthly Cost, Next Renewal (spec, Subscriptions page). */
 export const SubscriptionStats = memo(function SubscriptionStats(props: SubscriptionStatsProps) {
-  const { rows, sharing, today, culture } = props
+  const { rows, sharing } = props
+  const { culture, today } = useOwner()
   const t = useTexts(listTexts)
   const frame = useTexts(listFrameTexts)
   const loading = rows === undefined
@@ -42,7 +42,7 @@ export const SubscriptionStats = memo(function SubscriptionStats(props: Subscrip
   const sums = useMemo(
     () =>
       monthSums(
-        datedSubscriptions(rows ?? []).map((row) => withOwnPart(withTerms(row), sharing)),
+        withOwnAmounts(datedSubscriptions(rows ?? []), sharing).map(withTerms),
         today,
         culture,
         money,

@@ -1,11 +1,11 @@
-import type { Household, Subscription } from '@duely/contract'
-import type { PlainDate, View } from '@duely/domain'
+import type { Subscription } from '@duely/contract'
+import type { View } from '@duely/domain'
 import { listTexts } from '@duely/texts/list'
 import { listFrameTexts } from '@duely/texts/list-frame'
 import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { MailPlus, Plus, SearchX } from 'lucide-react'
 import { memo, type Ref, useCallback, useMemo, useRef, useState } from 'react'
-import { emptyView, ownOf } from '#web/household/household-words.ts'
+import { ownOf } from '#web/household/household-words.ts'
 import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { usePaging } from '#web/lib/use-paging.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
@@ -15,7 +15,6 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { PagedList } from '#web/ui/data/paged-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { OwnerFacts } from '../owner-facts.ts'
 import { SelectBar } from '../several/select-bar.tsx'
 import { arrange } from './arrange.ts'
 import { ListTools } from './list-tools.tsx'
@@ -29,11 +28,7 @@ import { useListView } from './use-list-view.ts'
 export interface SubscriptionsCardProps {
   /** By next renewal; undefined while loading. */
   readonly rows: readonly Subscription[] | undefined
-  readonly owner: OwnerFacts
-  /** Null without one. */
-  readonly household: Household | null
   readonly view: View
-  readonly today: PlainDate
   /** Gets the focus when the focused row is gone. */
   readonly headingRef: Ref<HTMLHeadingElement>
   /** Undefined at the plan's limit. */
@@ -45,7 +40,7 @@ export interface SubscriptionsCardProps {
 
 /** The paged list, the next renewal first. Only the rows in sight are rendered, however many there are. */
 export const SubscriptionsCard = memo(function SubscriptionsCard(props: SubscriptionsCardProps) {
-  const { rows, owner, household, view: ofWhom, today, headingRef, onAdd, onDecide, onEdit, onDelete } = props
+  const { rows, view: ofWhom, headingRef, onAdd, onDecide, onEdit, onDelete } = props
   const t = useTexts(listTexts)
   const { title: label } = useTexts(listFrameTexts)
   const sharing = useTexts(sharingWordsTexts)
@@ -58,7 +53,6 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
   const [isDeletedOpen, setDeletedOpen] = useState(false)
   const printing = usePrinting()
   const results = useRef<HTMLDivElement>(null)
-  const [emptyTitle = '', emptyHelp] = ofWhom === 'mine' ? [] : emptyView(ofWhom, sharing)
   const asGrid = view === 'grid' && !printing
   const toggle = useCallback((id: string) => setSelected((ids) => ids && toggled(ids, id)), [])
   const isSelected = (id: string) => (printing ? undefined : selected?.has(id))
@@ -67,9 +61,6 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
       <SubscriptionRow
         key={row.id}
         subscription={row}
-        owner={owner}
-        household={household}
-        today={today}
         onDecide={onDecide}
         onEdit={onEdit}
         onDelete={onDelete}
@@ -77,7 +68,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
         onToggle={toggle}
       />
     ),
-    [owner, household, today, onDecide, onEdit, onDelete, printing, selected, toggle],
+    [onDecide, onEdit, onDelete, printing, selected, toggle],
   )
   return (
     <Card padding="flush" className="@container">
@@ -108,7 +99,11 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
               }
             />
           ) : (
-            <EmptyState icon={<MailPlus />} title={emptyTitle} description={emptyHelp} />
+            <EmptyState
+              icon={<MailPlus />}
+              title={ofWhom === 'household' ? sharing.nothingShared : sharing.nothingPaid}
+              description={ofWhom === 'household' && sharing.nothingSharedHelp}
+            />
           )}
           <div className="pb-4 text-center print:hidden">
             <Button variant="ghost" size="sm" onClick={() => setDeletedOpen(true)}>
@@ -129,16 +124,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
             onSelecting={(isSelecting) => setSelected(isSelecting ? new Set() : null)}
             onDeleted={() => setDeletedOpen(true)}
           />
-          {selected && (
-            <SelectBar
-              rows={rows}
-              shown={arranged}
-              selected={selected}
-              onSelect={setSelected}
-              owner={owner}
-              household={household}
-            />
-          )}
+          {selected && <SelectBar rows={rows} shown={arranged} selected={selected} onSelect={setSelected} />}
           {arranged.length === 0 && (
             <EmptyState
               icon={<SearchX />}
@@ -155,14 +141,7 @@ export const SubscriptionsCard = memo(function SubscriptionsCard(props: Subscrip
           )}
           <div ref={results}>
             {asGrid ? (
-              <SubscriptionGrid
-                rows={arranged}
-                owner={owner}
-                household={household}
-                today={today}
-                isSelected={isSelected}
-                onToggle={toggle}
-              />
+              <SubscriptionGrid rows={arranged} isSelected={isSelected} onToggle={toggle} />
             ) : (
               <PagedList
                 label={label}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { type Arrangement, FILTERS, SORTS, type Sort } from './arrange.ts'
+import { type Arrangement, FILTERS, type Filters, SORTS, type Sort } from './arrange.ts'
 
 /** Search, filters and order in the URL, so that reload, links and Back restore them. */
 export function useArrangement() {
@@ -10,10 +10,7 @@ export function useArrangement() {
   const arrangement = useMemo<Arrangement>(
     () => ({
       q,
-      status: search.get('status'),
-      category: search.get('category'),
-      currency: search.get('currency'),
-      payment: search.get('payment'),
+      ...filtersBy((filter) => search.get(filter)),
       sort: sortOf(search.get('sort')),
     }),
     [q, search],
@@ -34,7 +31,7 @@ export function useArrangement() {
     )
   }
   const isNarrowed = arrangement.q !== '' || FILTERS.some((filter) => arrangement[filter] !== null)
-  const clear = () => set({ q: '', status: null, category: null, currency: null, payment: null })
+  const clear = () => set({ q: '', ...filtersBy(() => null) })
   return { arrangement, set, clear, isNarrowed }
 }
 
@@ -50,6 +47,9 @@ function useSearchText(inUrl: string) {
   if (isNavigation && text.key !== key) setText({ key, q: inUrl })
   return [text.q, (q: string) => setText({ ...text, q })] as const
 }
+
+const filtersBy = (chosen: (filter: string) => string | null) =>
+  Object.fromEntries(FILTERS.map((filter) => [filter, chosen(filter)])) as Filters
 
 function sortOf(text: string | null): Sort {
   return SORTS.find((sort) => sort === text) ?? 'date'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useRememberedFlag } from '#web/ui/use-remembered-flag.ts'
+import { useRememberedFlag } from '#web/ui/use-remembered.ts'
 
 export type ListView = 'list' | 'grid'
 

@@ -18,13 +18,12 @@ export interface MarkChooserProps {
   readonly onChange: (choosing: Choosing) => void
   /** Whether a missing or wrong choice is shown. */
   readonly isTried: boolean
-  readonly onKind?: () => void
   /** Next to the kinds, for example a preview. */
   readonly preview?: React.ReactNode
 }
 
 /** The kinds of mark, and the choice of the chosen kind. */
-export function MarkChooser({ choosing, onChange, isTried, onKind, preview }: MarkChooserProps) {
+export function MarkChooser({ choosing, onChange, isTried, preview }: MarkChooserProps) {
   const t = useTexts(markTexts)
   const choose = (change: Partial<Choosing>) => onChange({ ...choosing, ...change })
   const fault = isTried ? faultOf(choosing) : null
@@ -37,10 +36,7 @@ export function MarkChooser({ choosing, onChange, isTried, onKind, preview }: Ma
           label={t.kind}
           choices={KINDS.map(({ value, label }) => ({ value, label: t[label] }))}
           value={choosing.kind}
-          onChange={(kind) => {
-            onKind?.()
-            choose({ kind })
-          }}
+          onChange={(kind) => choose({ kind })}
         />
       </div>
       {choosing.kind === 'name' && <p className="text-[0.9375rem] text-muted">{t.fromName}</p>}

@@ -1,14 +1,14 @@
 import type { Subscription } from '@duely/contract'
 import { markTexts } from '@duely/texts/mark'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import { choosingOf, faultOf } from './choosing.ts'
 import { MarkChooser } from './mark-chooser.tsx'
 import { MarkPreview } from './mark-preview.tsx'
 import { useSaveMark } from './save-mark.ts'
+import { useMarkChoice } from './use-mark-choice.ts'
 
 export interface MarkDialogProps {
   readonly subscription: Pick<Subscription, 'id' | 'name' | 'mark'>
@@ -20,13 +20,11 @@ export interface MarkDialogProps {
 export function MarkDialog({ subscription, open, onClose }: MarkDialogProps) {
   const t = useTexts(markTexts)
   const say = useSay()
-  const [choosing, setChoosing] = useState(() => choosingOf(subscription))
-  const [isTried, setTried] = useState(false)
+  const { choosing, isTried, onChange, refuses } = useMarkChoice(subscription.mark)
   const save = useSaveMark()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (faultOf(choosing) !== null) return
+    if (refuses()) return
     save.mutate(
       { id: subscription.id, choosing },
       {
@@ -50,9 +48,8 @@ export function MarkDialog({ subscription, open, onClose }: MarkDialogProps) {
     >
       <MarkChooser
         choosing={choosing}
-        onChange={setChoosing}
+        onChange={onChange}
         isTried={isTried}
-        onKind={() => setTried(false)}
         preview={<MarkPreview choosing={choosing} id={subscription.id} name={subscription.name} />}
       />
     </FormDialog>

@@ -1,6 +1,6 @@
 import type { Service } from '@duely/catalogue'
 import { markTexts } from '@duely/texts/mark'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { DrawnMark, NameMark } from '#web/marks/service-mark.tsx'
 import { useServiceMarks } from '#web/marks/service-marks.ts'
@@ -18,8 +18,7 @@ export interface ServiceChoiceProps {
 /** A catalogue service, found by name. */
 export function ServiceChoice({ slug, onChoose, error }: ServiceChoiceProps) {
   const t = useTexts(markTexts)
-  const { catalogue, load } = useCatalogue()
-  useEffect(load, [load])
+  const { catalogue } = useCatalogue()
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
   const services = wanted === '' ? catalogue?.popularServices() : catalogue?.suggestServices(wanted, MOST)

@@ -1,27 +1,41 @@
-import type { Subscription } from '@duely/contract'
+import type { Subscription, SubscriptionPage } from '@duely/contract'
 import { formatDate, plainDate, type Wording } from '@duely/domain'
 import { type PageScreenTexts, pageScreenTexts } from '@duely/texts/page-screen'
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
+import { HOW_TO_CANCEL } from '#web/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { useOwner } from '../owner-facts.ts'
+import { useAddressParams } from '../use-address-params.ts'
 import { Outward } from './outward.tsx'
 
+const HowToCancelDialog = lazyDialog(() =>
+  import('./dialogs/how-to-cancel-dialog.tsx').then((m) => m.HowToCancelDialog),
+)
+
 export interface CancelKitCardProps {
-  readonly subscription: Subscription
-  readonly culture: Wording
+  readonly page: SubscriptionPage
   /** Undefined: somebody else decides about the details. */
   readonly onEdit: (() => void) | undefined
-  /** Opens the way to cancel it. */
-  readonly onHowTo: () => void
+  /** Opens 'I cancelled it'. */
+  readonly onCancelled: () => void
 }
 
 const NOTICES = { days: 'noticeDays', weeks: 'noticeWeeks', months: 'noticeMonths' } as const
 
 /** What a person needs to cancel: addresses, reference, notice and notes. */
-export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: CancelKitCardProps) {
+export function CancelKitCard({ page, onEdit, onCancelled }: CancelKitCardProps) {
   const t = useTexts(pageScreenTexts)
+  const { culture } = useOwner()
+  const { subscription } = page
+  const howTo = useDialogTarget<Subscription>()
+  const showHowTo = () => howTo.show(subscription)
+  useAddressParams([HOW_TO_CANCEL], true, showHowTo)
   const { website, cancelUrl, reference, paymentMethod, notice, commitment, notes } = subscription
   const facts: [string, ReactNode][] = [
     [t.cancelUrl, cancelUrl && <Outward to={cancelUrl} />],
@@ -68,10 +82,21 @@ export function CancelKitCard({ subscription, culture, onEdit, onHowTo }: Cancel
           <p className="mt-1 text-[0.9375rem] wrap-anywhere whitespace-pre-line">{notes}</p>
         </div>
       )}
-      <Button variant="secondary" wide onClick={onHowTo} className="mt-5 print:hidden">
+      <Button variant="secondary" wide onClick={showHowTo} className="mt-5 print:hidden">
         <BookOpen aria-hidden="true" />
         {t.howTo}
       </Button>
+      <TargetDialog of={howTo}>
+        {(target, shown) => (
+          <HowToCancelDialog
+            {...shown}
+            subscription={target}
+            // An answer that the browser kept from an older version has none.
+            cancelling={page.cancelling ?? null}
+            onCancelled={onCancelled}
+          />
+        )}
+      </TargetDialog>
     </Card>
   )
 }

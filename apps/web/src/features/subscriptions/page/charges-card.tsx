@@ -1,8 +1,8 @@
-import type { PaidCharge, SubscriptionPage } from '@duely/contract'
-import { formatDate, plainDate, type Wording } from '@duely/domain'
+import type { PaidCharge, Subscription, SubscriptionPage } from '@duely/contract'
+import { formatDate, plainDate } from '@duely/domain'
 import { pageScreenTexts } from '@duely/texts/page-screen'
 import { Pencil, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { may } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { amountWords } from '#web/lib/dated-subscriptions.ts'
@@ -16,29 +16,31 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { RowList } from '#web/ui/data/row-list.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { LazyBoundary, lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { SettledTicks } from '../household/household-parts.ts'
+import { useOwner } from '../owner-facts.ts'
+import { isWronged } from './page-facts.ts'
+
+const ChargeDialog = lazyDialog(() => import('./dialogs/charge-dialog.tsx').then((m) => m.ChargeDialog))
+const ChangeChargeDialog = lazyDialog(() =>
+  import('./dialogs/change-charge-dialog.tsx').then((m) => m.ChangeChargeDialog),
+)
 
 const SHOWN_FIRST = 6
 const SHOWN_MORE = 24
 
-export interface ChargesCardProps {
-  readonly page: SubscriptionPage
-  readonly culture: Wording
-  /** Undefined: somebody else records charges. */
-  readonly onAdd: (() => void) | undefined
-  readonly onChange: ((charge: PaidCharge) => void) | undefined
-  /** Under each charge. */
-  readonly below?: ((charge: PaidCharge) => ReactNode) | null | undefined
-}
-
 /** Past charges, newest first; those after a cancellation are marked. */
-export function ChargesCard(props: ChargesCardProps) {
+export function ChargesCard({ page }: { readonly page: SubscriptionPage }) {
   const t = useTexts(pageScreenTexts)
-  const { page, culture, onAdd, onChange, below } = props
   const { charges, subscription } = page
+  const mayCharge = may(subscription, 'charges')
+  const added = useDialogTarget<Subscription>()
+  const changed = useDialogTarget<PaidCharge>()
   const [opened, setOpened] = useState(SHOWN_FIRST)
   const shown = usePrinting() ? charges.length : opened
   const left = charges.length - shown
-  const isWronged = charges.some(({ afterCancelling, refunded }) => afterCancelling && !refunded)
   return (
     <Card
       title={t.charges}
@@ -46,15 +48,15 @@ export function ChargesCard(props: ChargesCardProps) {
       padding="flush"
       className="overflow-hidden"
       actions={
-        onAdd && (
-          <Button variant="secondary" size="sm" needsConnection onClick={onAdd}>
+        mayCharge && (
+          <Button variant="secondary" size="sm" needsConnection onClick={() => added.show(subscription)}>
             <Plus aria-hidden="true" />
             {t.addCharge}
           </Button>
         )
       }
     >
-      {isWronged && (
+      {isWronged(page) && (
         <Banner
           tone="loss"
           title={t.afterCancelling}
@@ -78,9 +80,8 @@ export function ChargesCard(props: ChargesCardProps) {
             <ChargeRow
               key={charge.id}
               charge={charge}
-              culture={culture}
-              onChange={onChange && (() => onChange(charge))}
-              below={below?.(charge)}
+              subscription={subscription}
+              onChange={mayCharge ? changed.show : undefined}
             />
           ))}
         </RowList>
@@ -92,19 +93,26 @@ export function ChargesCard(props: ChargesCardProps) {
           </Button>
         </div>
       )}
+      <TargetDialog of={added}>
+        {(target, shown) => <ChargeDialog {...shown} subscription={target} />}
+      </TargetDialog>
+      <TargetDialog of={changed}>
+        {(charge, shown) => <ChangeChargeDialog {...shown} charge={charge} subscription={subscription} />}
+      </TargetDialog>
     </Card>
   )
 }
 
 interface ChargeRowProps {
   readonly charge: PaidCharge
-  readonly culture: Wording
-  readonly onChange: (() => void) | undefined
-  readonly below: ReactNode
+  readonly subscription: Subscription
+  /** Undefined: somebody else records charges. */
+  readonly onChange: ((charge: PaidCharge) => void) | undefined
 }
 
-function ChargeRow({ charge, culture, onChange, below }: ChargeRowProps) {
+function ChargeRow({ charge, subscription, onChange }: ChargeRowProps) {
   const t = useTexts(pageScreenTexts)
+  const { culture, household } = useOwner()
   const { date, refunded, afterCancelling } = charge
   const day = formatDate(plainDate(date), culture, 'medium')
   return (
@@ -129,13 +137,17 @@ function ChargeRow({ charge, culture, onChange, below }: ChargeRowProps) {
         <IconButton
           label={t.changeCharge({ day })}
           needsConnection
-          onClick={onChange}
+          onClick={() => onChange(charge)}
           className="-my-1 -me-2 print:hidden"
         >
           <Pencil aria-hidden="true" />
         </IconButton>
       )}
-      {below}
+      {household && subscription.household?.shares && (
+        <LazyBoundary fallback={null} onNotLoaded={() => {}}>
+          <SettledTicks charge={charge} subscription={subscription} household={household} />
+        </LazyBoundary>
+      )}
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords, type Words } from '#web/language/words.ts'
 import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { Figure } from '#web/ui/data/figure-block.tsx'
+import { useOwner } from '../owner-facts.ts'
 import { yearAhead } from './page-facts.ts'
 
 const block =
@@ -23,15 +24,14 @@ const block =
 export interface CostFiguresProps {
   readonly page: SubscriptionPage
   readonly row: DatedSubscription
-  readonly today: PlainDate
-  readonly culture: Wording
 }
 
 /**
  * Current price, next price, yearly cost and total paid; for a cancelled one what that avoided, in its two
  * parts.
  */
-export function CostFigures({ page, row, today, culture }: CostFiguresProps) {
+export function CostFigures({ page, row }: CostFiguresProps) {
+  const { culture, today } = useOwner()
   const t = useTexts(pageScreenTexts)
   const watch = useTexts(watchTexts)
   const words = useWords()

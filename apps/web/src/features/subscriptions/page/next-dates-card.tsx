@@ -16,6 +16,7 @@ import { useWords } from '#web/language/words.ts'
 import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/data/card.tsx'
+import { useOwner } from '../owner-facts.ts'
 
 /** Days before a deadline from which it is shown in amber. */
 const NEAR_DAYS = 7
@@ -23,12 +24,11 @@ const NEAR_DAYS = 7
 export interface NextDatesCardProps {
   readonly page: SubscriptionPage
   readonly row: DatedSubscription
-  readonly today: PlainDate
-  readonly culture: Wording
 }
 
 /** The next six renewals as calendar leaves: day, price, and deadline. */
-export function NextDatesCard({ page, row, today, culture }: NextDatesCardProps) {
+export function NextDatesCard({ page, row }: NextDatesCardProps) {
+  const { culture, today } = useOwner()
   const t = useTexts(pageScreenTexts)
   const { upcoming } = page
   return (
@@ -45,8 +45,6 @@ export function NextDatesCard({ page, row, today, culture }: NextDatesCardProps)
               isAnotherPrice={place > 0 && upcoming[place - 1]?.amount !== amount}
               stop={stopWords(row, cancelBy === null ? null : plainDate(cancelBy), today, { culture, t })}
               isNext={place === 0}
-              today={today}
-              culture={culture}
             />
           ))}
         </ol>
@@ -79,12 +77,11 @@ interface LeafProps {
   readonly isAnotherPrice: boolean
   readonly stop: Stop
   readonly isNext: boolean
-  readonly today: PlainDate
-  readonly culture: Wording
 }
 
-function Leaf({ date, amount, isAnotherPrice, stop, isNext, today, culture }: LeafProps) {
+function Leaf({ date, amount, isAnotherPrice, stop, isNext }: LeafProps) {
   const words = useWords()
+  const { culture, today } = useOwner()
   return (
     <li
       className={classNames(

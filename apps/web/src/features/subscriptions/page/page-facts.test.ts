@@ -1,7 +1,7 @@
 import type { SubscriptionPage } from '@duely/contract'
 import { plainDate } from '@duely/domain'
 import { expect, test } from 'vitest'
-import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { datedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { accountOn, freePlan, proPlan, subscriptionOf } from '#web/lib/testing.tsx'
 import { ownerFacts } from '../owner-facts.ts'
 import { comingReminders, constantPrice, datedPrices, priceHistory, yearAhead } from './page-facts.ts'
@@ -26,11 +26,8 @@ const pageOf = (
   cancelling: null,
   ...more,
 })
-const rowOf = (facts: Partial<SubscriptionPage['subscription']> = {}) => {
-  const [row] = datedSubscriptions([subscriptionOf('Netflix', facts)])
-  if (row === undefined) throw new Error('one in, one out')
-  return row
-}
+const rowOf = (facts: Partial<SubscriptionPage['subscription']> = {}) =>
+  datedSubscription(subscriptionOf('Netflix', facts))
 
 test.each([
   ['monthly', {}, 12_000],

@@ -1,4 +1,4 @@
-import type { Household, Price, Subscription, SubscriptionPage } from '@duely/contract'
+import type { Price, SubscriptionPage } from '@duely/contract'
 import {
   actionable,
   addMonths,
@@ -19,35 +19,19 @@ import {
   sumsOfYear,
   warnedOn,
 } from '@duely/domain'
-import type { SharingWordsTexts } from '@duely/texts/sharing-words'
-import { markOf } from '#web/household/household-words.ts'
 import { type DatedSubscription, withTerms } from '#web/lib/dated-subscriptions.ts'
 import type { OwnerFacts } from '../owner-facts.ts'
-import type { StatusBadge } from '../status-badges.ts'
 
 /** Sum of its charges over the next twelve months, in minor units. */
 export function yearAhead(row: DatedSubscription, today: PlainDate): number {
   return sumsOfYear([withTerms(row)], today)[0]?.amountMinor ?? 0
 }
 
-/** A charge in the chart: date, minor units, and whether it was refunded. */
-export type ChargeDot = { readonly date: PlainDate; readonly amountMinor: number; readonly refunded: boolean }
-
 /** Data of the price chart: dated prices in a range, with past charges. */
-export type PriceHistory = {
-  readonly steps: readonly PriceFrom[]
-  readonly from: PlainDate
-  readonly to: PlainDate
-  readonly charges: readonly ChargeDot[]
-}
+export type PriceHistory = ReturnType<typeof priceHistory>
 
 /** From its first known day to its last listed renewal, at least half a year ahead. */
-export function priceHistory(
-  page: SubscriptionPage,
-  row: DatedSubscription,
-  today: PlainDate,
-  zone: string,
-): PriceHistory {
+export function priceHistory(page: SubscriptionPage, row: DatedSubscription, today: PlainDate, zone: string) {
   const charges = page.charges
     .filter(({ currency }) => currency === row.currency)
     .map(({ date, amount, refunded }) => ({
@@ -141,18 +125,7 @@ export function hasWatch({ subscription, avoided }: SubscriptionPage): boolean {
   return subscription.watch !== null || avoided.stoppedForSure.length + avoided.stillToBeSeen.length > 0
 }
 
-/** Its place in the household, before the facts of its renewal. */
-export function badgesOf(
-  subscription: Subscription,
-  household: Household | null,
-  badges: readonly StatusBadge[],
-  t: SharingWordsTexts,
-): readonly StatusBadge[] {
-  const shared = markOf(subscription, household, t)
-  return shared === null ? badges : [{ key: 'household', tone: 'neutral', text: shared }, ...badges]
-}
-
-/** From when a new price holds at first: the next renewal, or today where that has passed. */
-export function nextDay({ nextBillingDate }: Subscription, today: PlainDate): string {
-  return nextBillingDate < today ? today : nextBillingDate
+/** Whether it was charged after it had been cancelled, and the money is not back. */
+export function isWronged({ charges }: Pick<SubscriptionPage, 'charges'>): boolean {
+  return charges.some(({ afterCancelling, refunded }) => afterCancelling && !refunded)
 }

@@ -1,15 +1,9 @@
-import {
-  type Currency,
-  daysBetween,
-  formatDate,
-  formatMoney,
-  type PlainDate,
-  type Wording,
-} from '@duely/domain'
+import { type Currency, daysBetween, formatDate, formatMoney, type PlainDate } from '@duely/domain'
 import { pageScreenTexts } from '@duely/texts/page-screen'
 import { useId } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useOwner } from '../owner-facts.ts'
 import type { PriceHistory } from './page-facts.ts'
 
 /** Space above the highest price for its label, in percent of the height. */
@@ -20,15 +14,14 @@ const LABEL_WIDTH = 16
 export interface PriceChartProps {
   readonly history: PriceHistory
   readonly currency: Currency
-  readonly today: PlainDate
-  readonly culture: Wording
 }
 
 /**
  * The price as a step line: solid up to today, dashed ahead, with a dot per charge. Lines stretch to the
  * width; texts and dots do not.
  */
-export function PriceChart({ history, currency, today, culture }: PriceChartProps) {
+export function PriceChart({ history, currency }: PriceChartProps) {
+  const { culture, today } = useOwner()
   const t = useTexts(pageScreenTexts)
   const { steps, from, to, charges } = history
   const past = useId()

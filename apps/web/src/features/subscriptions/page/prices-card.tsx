@@ -1,4 +1,4 @@
-import type { Price } from '@duely/contract'
+import type { Price, SubscriptionPage } from '@duely/contract'
 import {
   type Currency,
   changeInPercent,
@@ -10,32 +10,46 @@ import {
 } from '@duely/domain'
 import { pageScreenTexts } from '@duely/texts/page-screen'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { may } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { amountWords } from '#web/lib/dated-subscriptions.ts'
+import { amountWords, type DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
-import { constantPrice, datedPrices } from './page-facts.ts'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
+import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { useOwner } from '../owner-facts.ts'
+import { constantPrice, datedPrices, priceHistory } from './page-facts.ts'
 import { PriceChart, type PriceChartProps } from './price-chart.tsx'
 
-export interface PricesCardProps extends PriceChartProps {
-  /** Dated prices, by day. */
-  readonly prices: readonly Price[]
-  /** Opens the confirmation for removing a dated price. */
-  readonly onRemove: ((price: Price) => void) | undefined
-  /** Opens the form for a new price; undefined: somebody else decides about it. */
-  readonly onAdd: (() => void) | undefined
+const PriceDialog = lazyDialog(() => import('./dialogs/price-dialog.tsx').then((m) => m.PriceDialog))
+const RemovePriceDialog = lazyDialog(() =>
+  import('./dialogs/remove-price-dialog.tsx').then((m) => m.RemovePriceDialog),
+)
+
+export interface PricesCardProps {
+  readonly page: SubscriptionPage
+  readonly row: DatedSubscription
 }
 
 /**
  * The price over time, as a chart with future prices below, or as a table; in words where it never changed.
  */
-export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProps) {
+export function PricesCard({ page, row }: PricesCardProps) {
   const t = useTexts(pageScreenTexts)
+  const { culture, today, zone } = useOwner()
   const [isTable, setIsTable] = useState(false)
-  const dated = datedPrices(chart.history.steps, prices)
-  const constant = dated.some((price) => price !== null) ? null : constantPrice(chart.history)
+  const added = useDialogTarget<true>()
+  const removed = useDialogTarget<Price>()
+  const { subscription } = page
+  const { currency } = subscription
+  const mayChange = may(subscription, 'change')
+  const history = useMemo(() => priceHistory(page, row, today, zone), [page, row, today, zone])
+  const dated = datedPrices(history.steps, subscription.prices)
+  const shown = { history, currency, dated, onRemove: mayChange ? removed.show : undefined }
+  const constant = dated.some((price) => price !== null) ? null : constantPrice(history)
   return (
     <Card
       title={t.price}
@@ -47,8 +61,14 @@ export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProp
               {isTable ? t.showChart : t.showTable}
             </Button>
           )}
-          {onAdd && (
-            <Button variant="secondary" size="sm" needsConnection onClick={onAdd} className="print:hidden">
+          {mayChange && (
+            <Button
+              variant="secondary"
+              size="sm"
+              needsConnection
+              onClick={() => added.show(true)}
+              className="print:hidden"
+            >
               <Plus aria-hidden="true" />
               {t.addPrice}
             </Button>
@@ -59,18 +79,24 @@ export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProp
       {constant ? (
         <p className="figures">
           {t.constant({
-            amount: formatMoney(constant.amountMinor, chart.currency, chart.culture),
-            day: formatDate(constant.from, chart.culture, 'medium'),
+            amount: formatMoney(constant.amountMinor, currency, culture),
+            day: formatDate(constant.from, culture, 'medium'),
           })}
         </p>
       ) : isTable ? (
-        <PriceTable {...chart} dated={dated} onRemove={onRemove} />
+        <PriceTable {...shown} />
       ) : (
         <>
-          <PriceChart {...chart} />
-          <ComingPrices {...chart} dated={dated} onRemove={onRemove} />
+          <PriceChart {...shown} />
+          <ComingPrices {...shown} />
         </>
       )}
+      <TargetDialog of={added}>
+        {(_, dialog) => <PriceDialog {...dialog} subscription={subscription} />}
+      </TargetDialog>
+      <TargetDialog of={removed}>
+        {(price, dialog) => <RemovePriceDialog {...dialog} price={price} subscription={subscription} />}
+      </TargetDialog>
     </Card>
   )
 }
@@ -78,10 +104,12 @@ export function PricesCard({ prices, onRemove, onAdd, ...chart }: PricesCardProp
 interface DatedPricesProps extends PriceChartProps {
   /** The dated price of each step. */
   readonly dated: readonly (Price | null)[]
+  /** Asks before it is removed; undefined: somebody else decides about it. */
   readonly onRemove: ((price: Price) => void) | undefined
 }
 
-function ComingPrices({ dated, currency, today, culture, onRemove }: DatedPricesProps) {
+function ComingPrices({ dated, currency, onRemove }: DatedPricesProps) {
+  const { culture, today } = useOwner()
   const t = useTexts(pageScreenTexts)
   const coming = dated.filter((price): price is Price => price !== null && price.from > today)
   if (coming.length === 0) return null
@@ -124,7 +152,8 @@ const changeWords = (percent: number, culture: Wording) =>
     useGrouping: false,
   }).format(percent / 100)
 
-function PriceTable({ history: { steps }, dated, currency, today, culture, onRemove }: DatedPricesProps) {
+function PriceTable({ history: { steps }, dated, currency, onRemove }: DatedPricesProps) {
+  const { culture, today } = useOwner()
   const t = useTexts(pageScreenTexts)
   return (
     <table className="figures w-full border-collapse text-[0.9375rem]">

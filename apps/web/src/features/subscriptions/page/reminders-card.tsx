@@ -1,4 +1,4 @@
-import type { Household, SubscriptionPage } from '@duely/contract'
+import type { SubscriptionPage } from '@duely/contract'
 import { formatDate, type Wording } from '@duely/domain'
 import { type PageScreenTexts, pageScreenTexts } from '@duely/texts/page-screen'
 import { sharingWordsTexts } from '@duely/texts/sharing-words'
@@ -9,12 +9,11 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import type { DatedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { usePrinting } from '#web/lib/use-printing.ts'
 import {
-  DELIVERY_STATES,
+  DELIVERY_TONES,
   deliveryFate,
   deliveryOccasion,
   deliveryWhy,
   instantText,
-  type Reader,
   serverWords,
   useDeliveryTexts,
 } from '#web/subscription/deliveries/delivery-words.ts'
@@ -22,7 +21,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { RowList } from '#web/ui/data/row-list.tsx'
-import type { OwnerFacts } from '../owner-facts.ts'
+import { useOwner } from '../owner-facts.ts'
 import { DownloadProof } from './download-proof.tsx'
 import { type ComingReminder, comingReminders } from './page-facts.ts'
 
@@ -32,16 +31,14 @@ const SHOWN_MORE = 12
 export interface RemindersCardProps {
   readonly page: SubscriptionPage
   readonly row: DatedSubscription
-  readonly owner: OwnerFacts
-  /** Null without one. */
-  readonly household: Household | null
 }
 
 /** Upcoming reminders, and the delivery log of this subscription. */
-export function RemindersCard(props: RemindersCardProps) {
+export function RemindersCard({ page, row }: RemindersCardProps) {
   const t = useTexts(pageScreenTexts)
   const sharing = useTexts(sharingWordsTexts)
-  const { page, row, owner, household } = props
+  const owner = useOwner()
+  const { household } = owner
   const { deliveries, subscription } = page
   const [opened, setOpened] = useState(SHOWN_FIRST)
   const shown = usePrinting() ? deliveries.length : opened
@@ -50,10 +47,9 @@ export function RemindersCard(props: RemindersCardProps) {
     () => (isReader ? comingReminders(row, owner, new Date()) : []),
     [isReader, row, owner],
   )
-  const reader = { zone: owner.zone, culture: owner.culture }
   const left = deliveries.length - shown
   const noneComing =
-    isReader || household === null
+    isReader || !household
       ? t.noneComing
       : t.ofOthers({ name: nameIn(household, subscription.household?.decider ?? null, sharing) })
   return (
@@ -66,7 +62,7 @@ export function RemindersCard(props: RemindersCardProps) {
           >
             <BellRing aria-hidden="true" className="mt-1 size-4 shrink-0 stroke-[1.75] text-accent" />
             <span className="grid gap-0.5">
-              <span className="font-medium">{instantText(reminder.at.toISOString(), reader)}</span>
+              <span className="font-medium">{instantText(reminder.at.toISOString(), owner)}</span>
               <span className="text-sm text-muted">{occasionOf(reminder, owner.culture, t)}</span>
             </span>
           </li>
@@ -79,12 +75,7 @@ export function RemindersCard(props: RemindersCardProps) {
       )}
       <Part title={t.remindersSent} empty={deliveries.length === 0 && t.noneSent}>
         {deliveries.slice(0, shown).map((delivery) => (
-          <Line
-            key={delivery.id}
-            delivery={delivery}
-            reader={reader}
-            person={otherIn(household, delivery.person, sharing)}
-          />
+          <Line key={delivery.id} delivery={delivery} person={otherIn(household, delivery.person, sharing)} />
         ))}
       </Part>
       {left > 0 && (
@@ -137,14 +128,13 @@ type LogEntry = SubscriptionPage['deliveries'][number]
 
 interface LineProps {
   readonly delivery: LogEntry
-  readonly reader: Reader
   readonly person: string | null
 }
 
-function Line({ delivery, reader, person }: LineProps) {
+function Line({ delivery, person }: LineProps) {
+  const reader = useOwner()
   const { t, reasons } = useDeliveryTexts()
   const sharing = useTexts(sharingWordsTexts)
-  const { label, tone } = DELIVERY_STATES[delivery.state]
   const occasion = deliveryOccasion(delivery, reader, t)
   const decided = person === null ? undefined : decidedWords(person, delivery.reason, sharing)
   const why = decided ?? deliveryWhy(delivery, reasons)
@@ -156,8 +146,8 @@ function Line({ delivery, reader, person }: LineProps) {
           {person !== null && <strong className="font-semibold">{person}: </strong>}
           {occasion ?? deliveryFate(delivery, reader, t)}
         </span>
-        <Badge size="sm" tone={tone}>
-          {t[label]}
+        <Badge size="sm" tone={DELIVERY_TONES[delivery.state]}>
+          {t[delivery.state]}
         </Badge>
       </span>
       {occasion && <span className="text-muted">{deliveryFate(delivery, reader, t)}</span>}

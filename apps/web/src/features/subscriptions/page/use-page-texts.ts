@@ -16,9 +16,7 @@ export function usePageTexts() {
   useTexts(watchTexts)
   useWords()
   useDeliveryTexts()
-  return {
-    t: useTexts(pageScreenTexts),
-    badgeWords: useTexts(listBadgesTexts),
-    sharing: useTexts(sharingWordsTexts),
-  }
+  useTexts(listBadgesTexts)
+  useTexts(sharingWordsTexts)
+  return useTexts(pageScreenTexts)
 }

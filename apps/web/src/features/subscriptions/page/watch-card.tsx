@@ -1,11 +1,11 @@
 import type { Subscription, SubscriptionPage } from '@duely/contract'
-import { formatDateAhead, isQuestionOpen, type PlainDate, plainDate, type Wording } from '@duely/domain'
+import { formatDateAhead, isQuestionOpen, plainDate } from '@duely/domain'
 import { watchTexts } from '@duely/texts/watch'
 import { watchCardTexts } from '@duely/texts/watch-card'
 import { type ReactNode, useId } from 'react'
 import { may } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { subscriptionPage } from '#web/paths.ts'
+import { packetPage } from '#web/paths.ts'
 import { AnswerButtons } from '#web/subscription/watch/answer-buttons.tsx'
 import { useAnswerWatch } from '#web/subscription/watch/answer-watch.ts'
 import { AvoidedRows } from '#web/subscription/watch/avoided-rows.tsx'
@@ -13,52 +13,44 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { useOwner } from '../owner-facts.ts'
 
 export interface WatchCardProps {
   readonly page: SubscriptionPage
-  readonly today: PlainDate
-  readonly culture: Wording
   /** Opens the dialog for day and amount of a charge. */
   readonly onCharged: () => void
 }
 
+const SUMS = ['stoppedForSure', 'stillToBeSeen'] as const
+
 /** Whether a cancelled subscription has really stopped: the question, its answers, and what was avoided. */
-export function WatchCard({ page, today, culture, onCharged }: WatchCardProps) {
+export function WatchCard({ page, onCharged }: WatchCardProps) {
+  const { culture, today } = useOwner()
   const t = useTexts(watchTexts)
   const { subscription, totals, avoided } = page
   const { currency } = subscription
-  const rowsOf = (rows: SubscriptionPage['avoided']['stoppedForSure']) =>
-    rows.map(({ date, amount }) => ({
-      key: date,
-      name: formatDateAhead(plainDate(date), today, culture),
-      amount,
-    }))
   return (
     <Card title={t.title} padding="flush">
       {subscription.watch && (
         <div className="grid gap-3 px-4 pb-4 text-[0.9375rem] sm:px-6">
-          <WatchState subscription={subscription} today={today} culture={culture} onCharged={onCharged} />
+          <WatchState subscription={subscription} onCharged={onCharged} />
         </div>
       )}
       <div className="divide-y divide-line border-line not-empty:border-t">
-        {avoided.stoppedForSure.length > 0 && (
+        {SUMS.filter((sum) => avoided[sum].length > 0).map((sum) => (
           <AvoidedRows
-            label={t.stoppedForSure}
-            amount={totals.stoppedForSure}
+            key={sum}
+            label={t[sum]}
+            amount={totals[sum]}
             currency={currency}
             culture={culture}
-            rows={rowsOf(avoided.stoppedForSure)}
+            rows={avoided[sum].map(({ date, amount }) => ({
+              key: date,
+              name: formatDateAhead(plainDate(date), today, culture),
+              amount,
+            }))}
           />
-        )}
-        {avoided.stillToBeSeen.length > 0 && (
-          <AvoidedRows
-            label={t.stillToBeSeen}
-            amount={totals.stillToBeSeen}
-            currency={currency}
-            culture={culture}
-            rows={rowsOf(avoided.stillToBeSeen)}
-          />
-        )}
+        ))}
       </div>
     </Card>
   )
@@ -66,7 +58,8 @@ export function WatchCard({ page, today, culture, onCharged }: WatchCardProps) {
 
 type WatchStateProps = Omit<WatchCardProps, 'page'> & { readonly subscription: Subscription }
 
-function WatchState({ subscription, today, culture, onCharged }: WatchStateProps): ReactNode {
+function WatchState({ subscription, onCharged }: WatchStateProps): ReactNode {
+  const { culture, today } = useOwner()
   const watchWords = useTexts(watchTexts)
   const t = useTexts(watchCardTexts)
   const answerWatch = useAnswerWatch()
@@ -107,7 +100,7 @@ function WatchState({ subscription, today, culture, onCharged }: WatchStateProps
             title={t.charged({ day: say(watch.chargedOn ?? watch.chargeOn) })}
             action={
               mayAnswer && (
-                <LinkButton size="sm" to={`${subscriptionPage(id)}/packet`}>
+                <LinkButton size="sm" to={packetPage(id)}>
                   {t.whatNow}
                 </LinkButton>
               )

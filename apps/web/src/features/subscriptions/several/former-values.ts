@@ -4,17 +4,13 @@ import { sharingOf } from '#web/household/household-words.ts'
 type Change = NonNullable<BulkRequestInput['change']>
 
 /** What brings several subscriptions back to how they were before a change. */
-export type FormerValues = {
-  /** One act for all that had the same values. */
-  readonly acts: readonly { readonly ids: string[]; readonly change: Change }[]
-  /** Those that were paused until a day, which a change of the status does not carry. */
-  readonly pauses: readonly { readonly id: string; readonly until: string }[]
-}
+export type FormerValues = ReturnType<typeof formerValues>
 
 /** What undoes `change` for `rows`, as they are before it. */
-export function formerValues(rows: readonly Subscription[], change: Change): FormerValues {
+export function formerValues(rows: readonly Subscription[], change: Change) {
   const until = (row: Subscription) =>
     change.status !== undefined && row.status === 'paused' ? row.resumesOn : null
+  // A change of the status does not carry the day until which it was paused.
   const pauses = rows.flatMap((row) => {
     const day = until(row)
     return day === null ? [] : [{ id: row.id, until: day }]
@@ -23,6 +19,7 @@ export function formerValues(rows: readonly Subscription[], change: Change): For
     rows.filter((row) => until(row) === null),
     (row) => JSON.stringify(valuesOf(row, change)),
   )
+  // One act for all that had the same values.
   const acts = [...groups.values()].flatMap((members) => {
     const [first] = members
     return first ? [{ ids: members.map(({ id }) => id), change: valuesOf(first, change) }] : []
@@ -32,13 +29,14 @@ export function formerValues(rows: readonly Subscription[], change: Change): For
 
 /** The present values of the fields that `change` names. */
 function valuesOf(row: Subscription, change: Change): Change {
-  return {
-    ...(change.status === undefined ? {} : { status: row.status as Change['status'] }),
-    ...(change.category === undefined ? {} : { category: row.category }),
-    ...(change.notificationInterval === undefined
-      ? {}
-      : { notificationInterval: row.notificationInterval as Change['notificationInterval'] }),
-    ...(change.paymentMethod === undefined ? {} : { paymentMethod: row.paymentMethod }),
-    ...(change.household === undefined ? {} : { household: row.household && sharingOf(row.household) }),
+  const { status, category, notificationInterval, paymentMethod, household } = row
+  const present = {
+    status,
+    category,
+    notificationInterval,
+    paymentMethod,
+    household: household && sharingOf(household),
   }
+  const named = Object.entries(present).filter(([name]) => change[name as keyof Change] !== undefined)
+  return Object.fromEntries(named) as Change
 }

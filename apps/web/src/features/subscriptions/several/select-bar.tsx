@@ -1,4 +1,4 @@
-import type { Household, Subscription } from '@duely/contract'
+import type { Subscription } from '@duely/contract'
 import { severalTexts } from '@duely/texts/several'
 import { Fragment } from 'react'
 import { othersIn, ownOf } from '#web/household/household-words.ts'
@@ -6,8 +6,9 @@ import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
-import type { OwnerFacts } from '../owner-facts.ts'
+import { useOwner } from '../owner-facts.ts'
 import type { SeveralDialogProps } from './several-dialog.tsx'
 import { useChangeSeveral } from './use-change-several.ts'
 
@@ -22,13 +23,11 @@ export interface SelectBarProps {
   readonly shown: readonly Subscription[]
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string>) => void
-  readonly owner: OwnerFacts
-  /** Null without one. */
-  readonly household: Household | null
 }
 
 /** How many are selected, and what can be done to all of them. */
-export function SelectBar({ rows, shown, selected, onSelect, owner, household }: SelectBarProps) {
+export function SelectBar({ rows, shown, selected, onSelect }: SelectBarProps) {
+  const { household } = useOwner()
   const t = useTexts(severalTexts)
   const language = useLanguage()
   const act = useChangeSeveral(rows)
@@ -103,43 +102,44 @@ export function SelectBar({ rows, shown, selected, onSelect, owner, household }:
           {t.delete}
         </Button>
       </div>
-      {dialog.target && (
-        <SeveralDialog
-          key={dialog.times}
-          {...dialog.target}
-          owner={owner}
-          paymentMethods={methodsOf(rows)}
-          open={dialog.isOpen}
-          saving={act.isPending}
-          onClose={dialog.close}
-          onSave={(change) => run({ ids, change }, dialog.close)}
-        />
-      )}
-      {household && sharing.target !== null && (
-        <ConfirmDialog
-          open={sharing.isOpen}
-          onClose={sharing.close}
-          title={t.shareTitle({ count: sharing.target })}
-          description={others === null ? t.shareTextAlone : t.shareText({ others })}
-          confirmLabel={t.share}
-          tone="primary"
-          loading={act.isPending}
-          onConfirm={() => run({ ids: unshared, change: { household: {} } }, sharing.close)}
-        >
-          <p className="-mt-2 text-[0.9375rem] text-muted">{t.shareKept}</p>
-        </ConfirmDialog>
-      )}
-      {deletion.target !== null && (
-        <ConfirmDialog
-          open={deletion.isOpen}
-          onClose={deletion.close}
-          title={t.deleteTitle({ count: deletion.target })}
-          description={t.deleteText({ count: deletion.target })}
-          confirmLabel={t.delete}
-          loading={act.isPending}
-          onConfirm={() => run({ ids, delete: true }, deletion.close)}
-        />
-      )}
+      <TargetDialog of={dialog}>
+        {(target, shown) => (
+          <SeveralDialog
+            {...shown}
+            {...target}
+            paymentMethods={methodsOf(rows)}
+            saving={act.isPending}
+            onSave={(change) => run({ ids, change }, shown.onClose)}
+          />
+        )}
+      </TargetDialog>
+      <TargetDialog of={sharing}>
+        {(count, shown) => (
+          <ConfirmDialog
+            {...shown}
+            title={t.shareTitle({ count })}
+            description={others === null ? t.shareTextAlone : t.shareText({ others })}
+            confirmLabel={t.share}
+            tone="primary"
+            loading={act.isPending}
+            onConfirm={() => run({ ids: unshared, change: { household: {} } }, shown.onClose)}
+          >
+            <p className="-mt-2 text-[0.9375rem] text-muted">{t.shareKept}</p>
+          </ConfirmDialog>
+        )}
+      </TargetDialog>
+      <TargetDialog of={deletion}>
+        {(count, shown) => (
+          <ConfirmDialog
+            {...shown}
+            title={t.deleteTitle({ count })}
+            description={t.deleteText({ count })}
+            confirmLabel={t.delete}
+            loading={act.isPending}
+            onConfirm={() => run({ ids, delete: true }, shown.onClose)}
+          />
+        )}
+      </TargetDialog>
     </section>
   )
 }

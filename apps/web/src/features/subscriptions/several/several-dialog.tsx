@@ -15,7 +15,7 @@ import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
 import { chooseDays } from '../form/reminder-choice.ts'
-import type { OwnerFacts } from '../owner-facts.ts'
+import { useOwner } from '../owner-facts.ts'
 
 const TITLES = { days: 'daysOf', category: 'categoryOf', payment: 'paymentOf' } as const
 export type SeveralChange = NonNullable<BulkRequestInput['change']>
@@ -24,7 +24,6 @@ export interface SeveralDialogProps {
   readonly kind: 'days' | 'category' | 'payment'
   /** How many are selected. */
   readonly count: number
-  readonly owner: OwnerFacts
   /** The payment methods in use, to choose from. */
   readonly paymentMethods: readonly string[]
   readonly open: boolean
@@ -35,9 +34,10 @@ export interface SeveralDialogProps {
 
 /** One new value for all that are selected. */
 export function SeveralDialog(props: SeveralDialogProps) {
-  const { kind, count, owner, paymentMethods, open, saving, onClose, onSave } = props
+  const { kind, count, paymentMethods, open, saving, onClose, onSave } = props
+  const { plan } = useOwner()
   const t = useTexts(severalDialogTexts)
-  const [days, setDays] = useState<number[]>(() => defaultReminderDays(owner.plan))
+  const [days, setDays] = useState<number[]>(() => defaultReminderDays(plan))
   const [category, setCategory] = useState<string>(DEFAULT_CATEGORY)
   const [method, setMethod] = useState('')
   const listId = useId()
@@ -62,14 +62,14 @@ export function SeveralDialog(props: SeveralDialogProps) {
       {kind === 'days' && (
         <CheckboxGroup
           label={t.remindMe}
-          options={reminderDayOptions(owner.plan).map(({ days, allowed }) => ({
+          options={reminderDayOptions(plan).map(({ days, allowed }) => ({
             value: Number(days),
             label: t.dayBefore({ days }),
             disabled: !allowed,
             aside: !allowed && <Badge>Pro</Badge>,
           }))}
           value={days}
-          onChange={(wanted) => setDays(chooseDays(wanted, days, allowedReminderDays(owner.plan), []))}
+          onChange={(wanted) => setDays(chooseDays(wanted, days, allowedReminderDays(plan), []))}
         />
       )}
       {kind === 'category' && <CategorySelect label={t.category} value={category} onChange={setCategory} />}

@@ -5,11 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { UNDO_MS } from '#web/subscription/say-done.ts'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { type FormerValues, formerValues } from './former-values.ts'
-
-/** So long the toast offers Undo; after a deletion "Recently deleted" does for seven days. */
-const UNDO_MS = 10_000
 
 /**
  * Does one thing to several and says what came of it: how many, and why not

@@ -1,5 +1,5 @@
 import type { ServerHealth } from '@duely/contract'
-import { areRatesOld, formatDate, formatInstant, localDate, plainDate, type Wording } from '@duely/domain'
+import { ageOfRates, formatDate, formatInstant, localDate, plainDate, type Wording } from '@duely/domain'
 import type { SettingsPeopleTexts } from '@duely/texts/settings-people'
 
 /** The reader, and the texts for them. */
@@ -62,7 +62,7 @@ export function healthLines(
     const date = plainDate(rates.date)
     const isBundled = rates.source === 'bundled'
     const day = formatDate(date, culture, 'medium')
-    const isOld = areRatesOld({ date }, localDate(now, zone))
+    const isOld = ageOfRates({ date }, localDate(now, zone)) !== null
     return line('rates', isBundled ? t.ratesBundled({ day }) : t.ratesOf({ day }), isOld ? t.ratesToDo : null)
   }
   return [

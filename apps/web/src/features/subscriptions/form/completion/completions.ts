@@ -18,22 +18,7 @@ import type { FormValues } from '../form-values.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
 /** Form values set by a suggestion; others are unchanged. */
-export type Filling = Partial<
-  Pick<
-    FormValues,
-    | 'name'
-    | 'amount'
-    | 'currency'
-    | 'billingCycle'
-    | 'billingEvery'
-    | 'category'
-    | 'nextBillingDate'
-    | 'website'
-    | 'cancelUrl'
-    | 'noticeCount'
-    | 'noticeUnit'
-  >
->
+export type Filling = Partial<FormValues>
 
 export type Completion = {
   readonly key: string

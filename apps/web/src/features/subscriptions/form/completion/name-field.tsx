@@ -2,17 +2,16 @@ import { NAME_MAX } from '@duely/domain'
 import { formTexts } from '@duely/texts/form'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { type UseFormRegisterReturn, type UseFormStateReturn, useFormState, useWatch } from 'react-hook-form'
-import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { DrawnMark, NameMark } from '#web/marks/service-mark.tsx'
 import { useServiceMarks } from '#web/marks/service-marks.ts'
 import { useCategoryOptions } from '#web/subscription/categories/category-options.ts'
 import { MarkTile } from '#web/ui/data/mark-tile.tsx'
 import { SuggestField } from '#web/ui/fields/suggest-field.tsx'
 import { NO_DETAILS } from '../details/details-values.ts'
-import type { FormValues, SubscriptionForm } from '../form-values.ts'
+import { type FormValues, type SubscriptionForm, useSubscriptionForm } from '../form-values.ts'
 import {
   type Completion,
   completionOf,
@@ -27,22 +26,19 @@ import { useCatalogue } from './use-catalogue.ts'
 
 export interface NameFieldProps {
   readonly registration: UseFormRegisterReturn<'name'>
-  readonly form: SubscriptionForm
-  readonly owner: OwnerFacts
   /** A text shared from another app: filled in once, as if typed and chosen. */
   readonly shared?: string | undefined
 }
 
 /** Name field of a new subscription: suggests known services and parses a whole line. */
-export function NameField({ registration, form, owner, shared }: NameFieldProps) {
+export function NameField({ registration, shared }: NameFieldProps) {
+  const form = useSubscriptionForm()
+  const { culture, today } = useOwner()
   const t = useTexts(formTexts)
   const words = useWords()
   const { errors, dirtyFields, isSubmitted } = useFormState({ control: form.control })
   const { catalogue, isMissing, load } = useCatalogue()
-  useEffect(load, [load])
-  const today = useToday(owner.zone)
   const typed = useDeferredValue(useWatch({ control: form.control, name: 'name' }))
-  const { culture } = owner
   const options = useCategoryOptions('')
   const completions = useMemo(
     () =>

@@ -1,22 +1,13 @@
-import type {
-  beginsServiceName,
-  popularServices,
-  serviceCalled,
-  serviceNamed,
-  suggestServices,
-} from '@duely/catalogue/suggest'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type Catalogue = {
-  readonly beginsServiceName: typeof beginsServiceName
-  readonly serviceCalled: typeof serviceCalled
-  readonly serviceNamed: typeof serviceNamed
-  readonly suggestServices: typeof suggestServices
-  readonly popularServices: typeof popularServices
-}
+export type Catalogue = typeof import('@duely/catalogue/suggest')
 
-/** The service catalogue, a separate file loaded in the background after `load`. */
-export function useCatalogue(): {
+/**
+ * The service catalogue, a separate file loaded in the background.
+ *
+ * @param isWanted whether it is loaded at once; `load` does it later, or again after a failure
+ */
+export function useCatalogue(isWanted = true): {
   catalogue: Catalogue | null
   /** Whether it could not be loaded. */
   isMissing: boolean
@@ -34,5 +25,8 @@ export function useCatalogue(): {
       setMissing(true)
     })
   }, [])
+  useEffect(() => {
+    if (isWanted) load()
+  }, [isWanted, load])
   return { catalogue, isMissing, load }
 }

@@ -9,16 +9,8 @@ import {
 } from '@duely/domain'
 import type { FormTexts } from '@duely/texts/form'
 
-/** A day offered next to the date field. */
-export type DayChoice = {
-  readonly label: string
-  /** For screen readers, with the date. */
-  readonly words: string
-  readonly day: PlainDate
-}
-
 /** Today, tomorrow, the next first of a month and the end of this one; days named already are left out. */
-export function dayChoices(today: PlainDate, culture: Wording, t: FormTexts): DayChoice[] {
+export function dayChoices(today: PlainDate, culture: Wording, t: FormTexts) {
   const days: [string, PlainDate][] = [
     [t.today, today],
     [t.tomorrow, addDays(today, 1)],
@@ -30,6 +22,7 @@ export function dayChoices(today: PlainDate, culture: Wording, t: FormTexts): Da
     .map(([label, day]) => ({
       label,
       day,
+      // For screen readers.
       words: t.dayChoice({ label, day: formatDate(day, culture, 'long') }),
     }))
 }

@@ -8,12 +8,12 @@ import {
   monthOf,
   type PlainDate,
   startOfMonth,
-  type Wording,
   yearOf,
 } from '@duely/domain'
 import { formTexts } from '@duely/texts/form'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { firstDayOfWeek } from '#web/lib/month-grid/first-day-of-week.ts'
 import { moveInCalendar, withinCalendar } from '#web/lib/month-grid/move-in-calendar.ts'
@@ -24,8 +24,6 @@ import { classNames } from '#web/ui/class-names.ts'
 export interface MonthCalendarProps {
   /** Null while there is no valid day. */
   readonly chosen: PlainDate | null
-  readonly today: PlainDate
-  readonly culture: Wording
   readonly onChoose: (day: PlainDate) => void
   /** Escape: closes the calendar, not the dialog around it. */
   readonly onClose: () => void
@@ -37,7 +35,8 @@ const NOTHING = { subs: [], charges: [] }
  * A month to choose a day from; takes the focus when it opens. One Tab stop; arrows move by day and week,
  * Home and End to the ends of a week, Page keys by month.
  */
-export function MonthCalendar({ chosen, today, culture, onChoose, onClose }: MonthCalendarProps) {
+export function MonthCalendar({ chosen, onChoose, onClose }: MonthCalendarProps) {
+  const { culture, today } = useOwner()
   const t = useTexts(formTexts)
   const headingId = useId()
   const [stop, setStop] = useState(chosen ?? today)

@@ -3,28 +3,23 @@ import { formTexts } from '@duely/texts/form'
 import { CalendarDays } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { chipLook } from '#web/ui/fields/chip-look.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import type { SubscriptionForm } from '../form-values.ts'
+import { useSubscriptionForm } from '../form-values.ts'
 import { dayChoices } from './day-choices.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 
-export interface RenewalDateFieldProps {
-  readonly form: SubscriptionForm
-  readonly owner: OwnerFacts
-}
-
 /** The next billing date, or the end of the trial: typed, chosen from near days, or from a calendar. */
-export function RenewalDateField({ form, owner }: RenewalDateFieldProps) {
+export function RenewalDateField() {
+  const form = useSubscriptionForm()
+  const { culture, today } = useOwner()
   const t = useTexts(formTexts)
   const { register, control } = form
   const { errors, isSubmitted } = useFormState({ control })
   const [typed, isTrial] = useWatch({ control, name: ['nextBillingDate', 'trial'] })
-  const today = useToday(owner.zone)
   const [isOpen, setOpen] = useState(false)
   const calendarId = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -59,7 +54,7 @@ export function RenewalDateField({ form, owner }: RenewalDateFieldProps) {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-label={t.nearDays} className="flex flex-wrap gap-1.5">
-        {dayChoices(today, owner.culture, t).map(({ label, words, day }) => (
+        {dayChoices(today, culture, t).map(({ label, words, day }) => (
           <button
             key={label}
             type="button"
@@ -76,8 +71,6 @@ export function RenewalDateField({ form, owner }: RenewalDateFieldProps) {
         {isOpen && (
           <MonthCalendar
             chosen={parsePlainDate(typed)}
-            today={today}
-            culture={owner.culture}
             onChoose={(day) => {
               choose(day)
               close()

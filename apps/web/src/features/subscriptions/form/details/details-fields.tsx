@@ -2,27 +2,24 @@ import { formatDate, isPro, NOTICE_UNITS, parsePlainDate, REFERENCE_MAX } from '
 import { formTexts } from '@duely/texts/form'
 import type { ReactNode } from 'react'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
-import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { FormValues, SubscriptionForm } from '../form-values.ts'
+import { type FormValues, useSubscriptionForm } from '../form-values.ts'
 import { endDay, type FoldedName } from './details-values.ts'
-
-export interface DetailsFieldsProps {
-  readonly form: SubscriptionForm
-  readonly owner: OwnerFacts
-}
 
 const NOTICE_WORDS = { days: 'noticeDays', weeks: 'noticeWeeks', months: 'noticeMonths' } as const
 
 const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
 
 /** End, notice and commitment, extra reminders, and details for cancelling. */
-export function DetailsFields({ form, owner }: DetailsFieldsProps) {
+export function DetailsFields() {
+  const form = useSubscriptionForm()
+  const { culture, plan } = useOwner()
   const t = useTexts(formTexts)
   const { errors } = useFormState({ control: form.control })
   const values = useWatch({ control: form.control }) as FormValues
@@ -31,8 +28,10 @@ export function DetailsFields({ form, owner }: DetailsFieldsProps) {
     ...form.register(name),
     error: errors[name]?.message,
   })
-  const sayEnd = end && values.endsAfter.trim() !== '' ? formatDate(end, owner.culture, 'medium') : null
-  const mayHaveExtraDays = isPro(owner.plan)
+  const number = (name: 'endsAfter' | 'noticeCount' | 'renewsForMonths') =>
+    ({ ...field(name), inputMode: 'numeric', autoComplete: 'off', className: 'figures' }) as const
+  const sayEnd = end && values.endsAfter.trim() !== '' ? formatDate(end, culture, 'medium') : null
+  const mayHaveExtraDays = isPro(plan)
   return (
     <div className="grid gap-7 lg:grid-cols-2 lg:gap-x-8">
       <div className="grid content-start gap-7">
@@ -46,26 +45,16 @@ export function DetailsFields({ form, owner }: DetailsFieldsProps) {
               optional
             />
             <TextField
-              {...field('endsAfter')}
+              {...number('endsAfter')}
               label={t.endsAfter}
               hint={sayEnd === null ? t.endsAfterHint : t.lastPayment({ day: sayEnd })}
               optional
-              inputMode="numeric"
-              autoComplete="off"
-              className="figures"
             />
           </div>
         </Group>
         <Group title={t.contract}>
           <div className={pair}>
-            <TextField
-              {...field('noticeCount')}
-              label={t.notice}
-              optional
-              inputMode="numeric"
-              autoComplete="off"
-              className="figures"
-            />
+            <TextField {...number('noticeCount')} label={t.notice} optional />
             <Controller
               control={form.control}
               name="noticeUnit"
@@ -86,27 +75,14 @@ export function DetailsFields({ form, owner }: DetailsFieldsProps) {
           </div>
           <div className={pair}>
             <DateField {...field('boundUntil')} label={t.boundUntil} hint={t.boundHint} optional />
-            <TextField
-              {...field('renewsForMonths')}
-              label={t.renewsForMonths}
-              hint={t.renewsHint}
-              inputMode="numeric"
-              autoComplete="off"
-              className="figures"
-            />
+            <TextField {...number('renewsForMonths')} label={t.renewsForMonths} hint={t.renewsHint} />
           </div>
           {values.boundUntil !== '' && (
-            <Controller
-              control={form.control}
-              name="remindEveryPayment"
-              render={({ field: { value, onChange } }) => (
-                <Switch
-                  label={t.everyPayment}
-                  hint={t.everyPaymentHint}
-                  checked={value}
-                  onChange={onChange}
-                />
-              )}
+            <Switch
+              label={t.everyPayment}
+              hint={t.everyPaymentHint}
+              checked={values.remindEveryPayment}
+              onChange={(on) => form.setValue('remindEveryPayment', on, { shouldDirty: true })}
             />
           )}
         </Group>

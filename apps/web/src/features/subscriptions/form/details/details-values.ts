@@ -12,32 +12,33 @@ import {
 } from '@duely/domain'
 
 /** Form values beyond the specification's fields: texts, empty when unset. */
-export type DetailsValues = {
+export const NO_DETAILS = {
   /** Whether the next billing date is the end of a trial. */
-  trial: boolean
+  trial: false,
   /** Trial price; empty: free. */
-  trialAmount: string
-  billingEvery: string
-  endsOn: string
+  trialAmount: '',
+  billingEvery: '1',
+  endsOn: '',
   /** Number of payments including the next one; determines the end day. */
-  endsAfter: string
-  noticeCount: string
-  noticeUnit: string
-  boundUntil: string
-  renewsForMonths: string
-  remindEveryPayment: boolean
+  endsAfter: '',
+  noticeCount: '',
+  noticeUnit: 'days',
+  boundUntil: '',
+  renewsForMonths: '0',
+  remindEveryPayment: false,
   /** Whether reminders come daily until they are answered; null: the server decides. */
-  insist: boolean | null
+  insist: null as boolean | null,
   /** '30, 14'. */
-  extraDays: string
-  cancelUrl: string
-  website: string
-  reference: string
-  paymentMethod: string
-  notes: string
+  extraDays: '',
+  cancelUrl: '',
+  website: '',
+  reference: '',
+  paymentMethod: '',
+  notes: '',
   /** Anchor of its calendar; empty for a new one. */
-  anchorDate: string
+  anchorDate: '',
 }
+export type DetailsValues = typeof NO_DETAILS
 
 /** The details with the specification's fields they depend on. */
 export type DatedDetails = DetailsValues & {
@@ -45,10 +46,8 @@ export type DatedDetails = DetailsValues & {
   readonly billingCycle: string
 }
 
-/** Detail fields in display order. */
-export const DETAIL_NAMES = [
-  'trialAmount',
-  'billingEvery',
+/** Those under "More details", in their order. */
+export const FOLDED_NAMES = [
   'endsOn',
   'endsAfter',
   'noticeCount',
@@ -60,17 +59,8 @@ export const DETAIL_NAMES = [
   'cancelUrl',
   'website',
   'reference',
-  'paymentMethod',
-  'notes',
 ] as const satisfies readonly (keyof DetailsValues)[]
-export type DetailName = (typeof DETAIL_NAMES)[number]
-/** Those that are always in sight. */
-const UNFOLDED = ['trialAmount', 'billingEvery', 'paymentMethod', 'notes'] as const
-export type FoldedName = Exclude<DetailName, (typeof UNFOLDED)[number]>
-/** Those under "More details". */
-export const FOLDED_NAMES: readonly FoldedName[] = DETAIL_NAMES.filter(
-  (name): name is FoldedName => !(UNFOLDED as readonly DetailName[]).includes(name),
-)
+export type FoldedName = (typeof FOLDED_NAMES)[number]
 
 /** Fields of the request with other names. */
 export const DETAIL_FIELDS = {
@@ -78,28 +68,10 @@ export const DETAIL_FIELDS = {
   commitment: 'boundUntil',
   'commitment.renewsForMonths': 'renewsForMonths',
   extraReminderDays: 'extraDays',
-} as const satisfies Readonly<Record<string, DetailName>>
+} as const satisfies Readonly<Record<string, keyof DetailsValues>>
 
-export const NO_DETAILS: DetailsValues = {
-  trial: false,
-  trialAmount: '',
-  billingEvery: '1',
-  endsOn: '',
-  endsAfter: '',
-  noticeCount: '',
-  noticeUnit: 'days',
-  boundUntil: '',
-  renewsForMonths: '0',
-  remindEveryPayment: false,
-  insist: null,
-  extraDays: '',
-  cancelUrl: '',
-  website: '',
-  reference: '',
-  paymentMethod: '',
-  notes: '',
-  anchorDate: '',
-}
+/** Fields sent as typed. */
+const TEXTS = ['cancelUrl', 'website', 'reference', 'paymentMethod', 'notes'] as const
 
 /** Initial values for a stored subscription. */
 export function detailsOf(row: Subscription): DetailsValues {
@@ -176,8 +148,9 @@ export function endDay(values: DatedDetails): string {
 
 /** Request fields for POST and PATCH: only what was changed, valid or not. */
 export function detailChanges(stored: DatedDetails, values: DatedDetails): SubscriptionChangeInput {
-  const isChanged = (...names: ('boundUntil' | 'renewsForMonths' | 'billingEvery' | keyof typeof TEXTS)[]) =>
-    names.some((name) => values[name].trim() !== stored[name])
+  const isChanged = (
+    ...names: ('boundUntil' | 'renewsForMonths' | 'billingEvery' | (typeof TEXTS)[number])[]
+  ) => names.some((name) => values[name].trim() !== stored[name])
   const endsOn = endDay(values)
   const extraReminderDays = daysIn(values.extraDays)
   return {
@@ -199,15 +172,10 @@ export function detailChanges(stored: DatedDetails, values: DatedDetails): Subsc
     ...(values.insist !== null && values.insist !== stored.insist && { insist: values.insist }),
     ...(extraReminderDays.join() !== daysIn(stored.extraDays).join() && { extraReminderDays }),
     ...Object.fromEntries(
-      Object.keys(TEXTS)
-        .filter((name) => isChanged(name as keyof typeof TEXTS))
-        .map((name) => [name, values[name as keyof typeof TEXTS].trim() || null]),
+      TEXTS.filter((name) => isChanged(name)).map((name) => [name, values[name].trim() || null]),
     ),
   }
 }
-
-/** Fields sent as typed. */
-const TEXTS = { cancelUrl: '', website: '', reference: '', paymentMethod: '', notes: '' } as const
 
 function trialChange(stored: DatedDetails, values: DatedDetails): SubscriptionChangeInput {
   if (!values.trial) return stored.trial ? { trialEndsOn: null } : {}

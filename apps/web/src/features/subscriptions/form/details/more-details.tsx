@@ -3,26 +3,26 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTexts } from '#web/language/reader-language.tsx'
-import type { FormValues } from '../form-values.ts'
-import { DetailsFields, type DetailsFieldsProps } from './details-fields.tsx'
+import { type FormValues, useSubscriptionForm } from '../form-values.ts'
+import { DetailsFields } from './details-fields.tsx'
 import { FOLDED_NAMES, type FoldedName } from './details-values.ts'
 
-export interface MoreDetailsProps extends DetailsFieldsProps {
+export interface MoreDetailsProps {
   /** Whether it is initially open, visible and focused. */
-  readonly startsOpen?: boolean
+  readonly startsOpen: boolean
 }
 
 /** Further details in a collapsible section: it says what is inside and what is set; an error opens it. */
-export function MoreDetails({ form, owner, startsOpen = false }: MoreDetailsProps) {
+export function MoreDetails({ startsOpen }: MoreDetailsProps) {
+  const { control, setFocus } = useSubscriptionForm()
   const t = useTexts(formTexts)
   const [isOpen, setOpen] = useState(startsOpen)
   const id = useId()
   const fold = useRef<HTMLButtonElement>(null)
-  const values = useWatch({ control: form.control }) as FormValues
-  const { errors, submitCount } = useFormState({ control: form.control })
+  const values = useWatch({ control }) as FormValues
+  const { errors, submitCount } = useFormState({ control })
   const fault = FOLDED_NAMES.find((name) => errors[name] !== undefined)
   const filled = filledIn(values, t)
-  const { setFocus } = form
   const unseen = useRef<FoldedName>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt to save
   useEffect(() => {
@@ -72,7 +72,7 @@ export function MoreDetails({ form, owner, startsOpen = false }: MoreDetailsProp
         />
       </div>
       <div id={id} hidden={!isOpen} className="border-t border-line px-3.5 py-4">
-        {isOpen && <DetailsFields form={form} owner={owner} />}
+        {isOpen && <DetailsFields />}
       </div>
     </div>
   )

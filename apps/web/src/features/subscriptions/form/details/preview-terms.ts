@@ -1,20 +1,12 @@
 import '#web/lib/zod-without-eval.ts'
 import { SubscriptionChange } from '@duely/contract'
-import { type Commitment, type Notice, type PlainDate, parsePlainDate } from '@duely/domain'
+import { parsePlainDate } from '@duely/domain'
 import { fieldAt } from '#web/lib/forms/place-field-errors.ts'
 import { REQUEST_FIELDS } from '../form-values.ts'
 import { type DatedDetails, detailChanges, endDay, NO_DETAILS } from './details-values.ts'
 
 /** Effect of the details on renewals and reminders. */
-export type PreviewTerms = {
-  readonly billingEvery: number
-  readonly endsOn: PlainDate | null
-  readonly notice: Notice | null
-  readonly commitment: Commitment | null
-  readonly remindEveryPayment: boolean
-  readonly trialEndsOn: PlainDate | null
-  readonly extraReminderDays: readonly number[]
-}
+export type PreviewTerms = ReturnType<typeof previewTerms>
 
 /** The form's fields that the contract refuses. */
 function refusedFields(request: object) {
@@ -23,7 +15,7 @@ function refusedFields(request: object) {
 }
 
 /** Parses the details while typing; an invalid field counts as empty. */
-export function previewTerms(values: DatedDetails): PreviewTerms {
+export function previewTerms(values: DatedDetails) {
   const typed = detailChanges({ ...values, ...NO_DETAILS }, values)
   const wrong = refusedFields(typed)
   const { billingEvery = 1, notice = null, commitment = null, extraReminderDays = [] } = typed

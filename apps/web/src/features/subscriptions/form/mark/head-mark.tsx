@@ -1,29 +1,25 @@
 import { formTexts } from '@duely/texts/form'
 import { Pencil } from 'lucide-react'
-import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MarkPreview } from '#web/features/subscriptions/mark/mark-preview.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useCatalogue } from '../completion/use-catalogue.ts'
-import type { SubscriptionForm } from '../form-values.ts'
+import { useSubscriptionForm } from '../form-values.ts'
 import type { FormMark } from './use-form-mark.ts'
 
 export interface HeadMarkProps {
-  readonly control: SubscriptionForm['control']
   readonly mark: FormMark
   /** The edited subscription; undefined for a new one. */
   readonly stored?: { readonly id: string; readonly name: string }
 }
 
 /** The mark in the dialog's head, as it would be saved; a press opens the choice of another one. */
-export function HeadMark({ control, mark, stored }: HeadMarkProps) {
+export function HeadMark({ mark, stored }: HeadMarkProps) {
+  const { control } = useSubscriptionForm()
   const t = useTexts(formTexts)
-  const { catalogue, load } = useCatalogue()
   const name = useWatch({ control, name: 'name' })
   const isStored = name === stored?.name
-  useEffect(() => {
-    if (!isStored) load()
-  }, [isStored, load])
+  const { catalogue } = useCatalogue(!isStored)
   return (
     <button
       type="button"

@@ -1,51 +1,34 @@
 import type { Subscription } from '@duely/contract'
 import { useState } from 'react'
-import { type Choosing, choosingOf, faultOf, markOf } from '#web/features/subscriptions/mark/choosing.ts'
+import { markOf } from '#web/features/subscriptions/mark/choosing.ts'
+import { useMarkChoice } from '#web/features/subscriptions/mark/use-mark-choice.ts'
 
 /** The mark chosen in the add or edit dialog, saved together with the fields. */
-export type FormMark = {
-  readonly choosing: Choosing
-  readonly onChange: (choosing: Choosing) => void
-  readonly isOpen: boolean
-  readonly setOpen: (open: boolean) => void
-  /** Whether saving was tried without a valid choice. */
-  readonly isTried: boolean
-  /** Opens the choice and shows what is wrong with it; false when it can be saved. */
-  readonly refuses: () => boolean
-  /** What is sent with the fields: nothing when unchanged. A new picture is sent separately. */
-  readonly change: { readonly mark?: string | null }
-  readonly hasNewPicture: boolean
-  readonly reset: () => void
-}
+export type FormMark = ReturnType<typeof useFormMark>
 
 /** @param stored the edited subscription; undefined for a new one */
-export function useFormMark(stored: Subscription | undefined): FormMark {
-  const start = { mark: stored?.mark ?? null }
-  const [choosing, setChoosing] = useState(() => choosingOf(start))
+export function useFormMark(stored: Subscription | undefined) {
+  const before = stored?.mark ?? null
+  const choice = useMarkChoice(before)
   const [isOpen, setOpen] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const { choosing } = choice
   const mark = markOf(choosing)
   return {
-    choosing,
-    onChange: (next) => {
-      if (next.kind !== choosing.kind) setTried(false)
-      setChoosing(next)
-    },
+    ...choice,
     isOpen,
     setOpen,
-    isTried,
+    /** Opens the choice where it cannot be saved, which shows what is wrong with it. */
     refuses: () => {
-      if (faultOf(choosing) === null) return false
-      setTried(true)
-      setOpen(true)
-      return true
+      const isWrong = choice.refuses()
+      if (isWrong) setOpen(true)
+      return isWrong
     },
-    change: choosing.kind === 'picture' || mark === start.mark ? {} : { mark },
+    /** What is sent with the fields: nothing when unchanged. A new picture is sent separately. */
+    change: choosing.kind === 'picture' || mark === before ? {} : { mark },
     hasNewPicture: choosing.kind === 'picture' && choosing.picture !== null,
     reset: () => {
-      setChoosing(choosingOf(start))
+      choice.reset()
       setOpen(false)
-      setTried(false)
     },
   }
 }

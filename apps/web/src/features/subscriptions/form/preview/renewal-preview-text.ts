@@ -1,3 +1,4 @@
+import type { Subscription } from '@duely/contract'
 import {
   addDays,
   type BillingCycle,
@@ -5,7 +6,6 @@ import {
   formatDate,
   formatHour,
   isActive,
-  isBefore,
   isBillingCycle,
   isStatus,
   localDate,
@@ -13,44 +13,30 @@ import {
   nextReminderAfter,
   type PlainDate,
   parsePlainDate,
-  planReminders,
   type Remindable,
   reminderInstant,
   reschedule,
+  ruledStatus,
   type Schedule,
-  type ScheduledSubscription,
   scheduleOnCreate,
   type Wording,
   yearOf,
 } from '@duely/domain'
 import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
 import { listIn } from '#web/language/list-in.ts'
-import type { PreviewTerms } from '../details/preview-terms.ts'
+import { datedSubscription } from '#web/lib/dated-subscriptions.ts'
+import { previewTerms } from '../details/preview-terms.ts'
+import type { FormValues } from '../form-values.ts'
 import {
   type FormatDay,
   hasTermsOfItsOwn,
+  planOnceSaved,
+  recipientOf,
   type Saying,
   type SentenceFacts,
   termSentences,
   whenOf,
 } from './term-sentences.ts'
-
-export type PreviewFacts = {
-  readonly nextBillingDate: string
-  readonly billingCycle: string
-  readonly status: string
-  readonly notificationInterval: readonly number[]
-  readonly terms: PreviewTerms
-}
-
-export type RenewalPreview = {
-  /** The next three renewals. */
-  readonly dates: readonly PlainDate[]
-  /** 'Charged every month.'; null while it is not charged. */
-  readonly charged: string | null
-  /** What is sent when, and what is special about it. */
-  readonly sentence: string
-}
 
 const PREVIEWED = 3
 const CHARGED = {
@@ -65,44 +51,48 @@ const CHARGED = {
  * Previews what the server will do with the values, by the same rules and in the owner's timezone. Null while
  * date or cycle are invalid.
  *
- * @param stored the edited subscription with its reminder days; null for a new one
+ * @param edited undefined for a new one
  */
 export function previewRenewals(
-  facts: PreviewFacts,
-  stored: (ScheduledSubscription & { readonly notificationInterval: readonly number[] }) | null,
+  values: FormValues,
+  edited: Subscription | undefined,
   owner: OwnerFacts,
   now: Date,
   saying: Saying,
-): RenewalPreview | null {
+) {
   const { t } = saying
-  const typed = parsePlainDate(facts.nextBillingDate)
-  const { billingCycle, status } = facts
-  const { billingEvery, endsOn } = facts.terms
+  const typed = parsePlainDate(values.nextBillingDate)
+  const { billingCycle, status, notificationInterval } = values
+  const own = previewTerms(values)
+  const { billingEvery, endsOn } = own
   if (typed === null || !isBillingCycle(billingCycle)) return null
   if (!isStatus(status) || !isActive({ status })) return { dates: [], charged: null, sentence: t.onlyActive }
   const today = localDate(now, owner.zone)
   const interval = { billingCycle, billingEvery }
   const terms = { nextBillingDate: typed, ...interval, status }
-  const schedule = stored === null ? scheduleOnCreate(terms, today) : reschedule(stored, terms, today)
+  const stored = edited && { ...datedSubscription(edited), status: ruledStatus(edited.status) }
+  const schedule = stored ? reschedule(stored, terms, today) : scheduleOnCreate(terms, today)
   const { anchorDate, nextBillingDate } = schedule
   const format = dayFormatter(owner.culture, today)
-  const moved = isBefore(typed, nextBillingDate)
-    ? [t.moved({ day: format(typed), next: format(nextBillingDate) })]
-    : []
+  const moved =
+    typed < nextBillingDate ? [t.moved({ day: format(typed), next: format(nextBillingDate) })] : []
   // For an unchanged renewal, past reminders were sent in time.
-  const isNews = stored === null || !isActive(stored) || stored.nextBillingDate !== nextBillingDate
-  const known = stored === null ? [] : effectiveReminderDays(stored.notificationInterval, owner.plan)
-  const sentenceFacts = { owner, now, format, known: isNews ? null : known, saying }
-  const reminders = hasTermsOfItsOwn(facts.terms)
-    ? termSentences({ ...terms, ...schedule }, facts.terms, facts.notificationInterval, sentenceFacts)
-    : reminderSentences({ ...terms, ...schedule }, facts.notificationInterval, sentenceFacts)
+  const isKnown = stored && isActive(stored) && stored.nextBillingDate === nextBillingDate
+  const known = isKnown ? effectiveReminderDays(stored.notificationInterval, owner.plan) : null
+  const facts = { owner, now, format, known, saying }
+  const reminders = hasTermsOfItsOwn(own)
+    ? termSentences({ ...terms, ...schedule }, own, notificationInterval, facts)
+    : reminderSentences({ ...terms, ...schedule }, notificationInterval, facts)
   const charged =
     billingEvery === 1 ? t[CHARGED[billingCycle]] : t.charged({ interval: saying.words.intervalIn(interval) })
   return {
+    /** The next three renewals. */
     dates: nextOccurrences(anchorDate, interval, nextBillingDate, PREVIEWED).filter(
       (day) => endsOn === null || day <= endsOn,
     ),
+    /** 'Charged every month.'; null while it is not charged. */
     charged,
+    /** What is sent when, and what is special about it. */
     sentence: [...moved, ...reminders].join(' '),
   }
 }
@@ -130,14 +120,7 @@ function newsSentences(remindable: Remindable, facts: SentenceFacts): string[] {
   const { owner, now, format } = facts
   const { t } = facts.saying
   const renewalDate = remindable.nextBillingDate
-  const recipient = { zone: owner.zone, hour: owner.reminderHour }
-  const plan = planReminders({
-    before: null,
-    after: { remindable, recipient },
-    claimedUntil: null,
-    lines: [],
-    now,
-  })
+  const plan = planOnceSaved(remindable, facts)
   const { ahead, passed } = sortByInstant(remindable, facts)
   const next = plan.remindAt
   const atOnce = plan.send.find((each) => each.renewalDate === renewalDate)
@@ -168,13 +151,10 @@ function editSentences(remindable: Remindable, known: readonly number[], facts: 
   const { ahead, passed } = sortByInstant(remindable, facts)
   const isTodays = passed.some((days) => !known.includes(days) && addDays(nextBillingDate, -days) === today)
   if (isTodays || ahead.length > 0) return [writeSentence(isTodays, ahead, remindable, facts)]
-  const recipient = { zone: owner.zone, hour: owner.reminderHour }
-  const next = nextReminderAfter(remindable, recipient, now)
+  const next = nextReminderAfter(remindable, recipientOf(owner), now)
   const isChanged = known.join() !== reminderDays.join()
   return [
-    ...(isChanged && isBefore(today, nextBillingDate)
-      ? [t.maybeReminded({ day: format(nextBillingDate) })]
-      : []),
+    ...(isChanged && today < nextBillingDate ? [t.maybeReminded({ day: format(nextBillingDate) })] : []),
     ...(next === null ? [] : [t.yourNextComes(whenOf(next, facts))]),
   ]
 }

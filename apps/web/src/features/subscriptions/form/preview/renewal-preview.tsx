@@ -1,27 +1,24 @@
 import type { Subscription } from '@duely/contract'
-import { formatDate, localDate } from '@duely/domain'
+import { formatDate } from '@duely/domain'
 import { formTexts } from '@duely/texts/form'
 import { BellRing } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
-import { toSchedule } from '#web/features/subscriptions/subscription-values.ts'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
 import { useWords } from '#web/language/words.ts'
-import { previewTerms } from '../details/preview-terms.ts'
-import type { FormValues, SubscriptionForm } from '../form-values.ts'
+import { type FormValues, useSubscriptionForm } from '../form-values.ts'
 import { dayFormatter, previewRenewals } from './renewal-preview-text.ts'
 import { whatIsSaved } from './what-is-saved.ts'
 
 export interface RenewalPreviewProps {
-  readonly control: SubscriptionForm['control']
-  readonly owner: OwnerFacts
   readonly stored: Subscription | undefined
 }
 
 /** The next three renewals of the form's date and cycle. */
-export function NextRenewals({ control, owner, stored }: RenewalPreviewProps) {
-  const { preview, t } = usePreview({ control, owner, stored })
+export function NextRenewals({ stored }: RenewalPreviewProps) {
+  const { culture } = useOwner()
+  const { preview, t } = usePreview(stored)
   return (
     // Always rendered, so that screen readers announce changes.
     <div aria-live="polite" className="figures flex flex-wrap items-center gap-1.5 text-sm empty:hidden">
@@ -33,7 +30,7 @@ export function NextRenewals({ control, owner, stored }: RenewalPreviewProps) {
               key={date}
               className="rounded-full bg-sunken px-2 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap"
             >
-              {formatDate(date, owner.culture, 'medium')}
+              {formatDate(date, culture, 'medium')}
             </span>
           ))}
         </>
@@ -43,23 +40,23 @@ export function NextRenewals({ control, owner, stored }: RenewalPreviewProps) {
 }
 
 /** The form's last line: what is saved, and when its owner hears of it. */
-export function WhatHappens({ control, owner, stored }: RenewalPreviewProps) {
-  const { values, preview, now, t, words } = usePreview({ control, owner, stored })
+export function WhatHappens({ stored }: RenewalPreviewProps) {
+  const { culture, today } = useOwner()
+  const { values, preview, t, words } = usePreview(stored)
   const [next] = preview?.dates ?? []
   const saved = next
     ? whatIsSaved(values, next, {
-        culture: owner.culture,
-        format: dayFormatter(owner.culture, localDate(now, owner.zone)),
+        culture,
+        format: dayFormatter(culture, today),
         isKnown: stored !== undefined,
         t,
         words,
       })
     : null
-  const isKnown = preview !== null
   return (
     <p
       className={
-        isKnown
+        preview
           ? 'figures flex gap-3 rounded-md bg-accent-soft px-3.5 py-3 text-sm text-accent-ink'
           : 'hidden'
       }
@@ -75,25 +72,16 @@ export function WhatHappens({ control, owner, stored }: RenewalPreviewProps) {
 }
 
 /** Computed after the fields have shown what was typed, and only when something changed. */
-function usePreview({ control, owner, stored }: RenewalPreviewProps) {
+function usePreview(stored: Subscription | undefined) {
+  const owner = useOwner()
+  const { control } = useSubscriptionForm()
   const t = useTexts(formTexts)
   const words = useWords()
   const language = useLanguage()
   const values = useDeferredValue(useWatch({ control }) as FormValues)
-  return useMemo(() => {
-    const { nextBillingDate, billingCycle, status, notificationInterval } = values
-    const facts = {
-      nextBillingDate,
-      billingCycle,
-      status,
-      notificationInterval,
-      terms: previewTerms(values),
-    }
-    const before = stored
-      ? { ...toSchedule(stored), notificationInterval: stored.notificationInterval }
-      : null
-    const now = new Date()
-    const preview = previewRenewals(facts, before, owner, now, { t, words, language })
-    return { values, now, preview, t, words }
-  }, [values, owner, stored, t, words, language])
+  const preview = useMemo(
+    () => previewRenewals(values, stored, owner, new Date(), { t, words, language }),
+    [values, owner, stored, t, words, language],
+  )
+  return { values, preview, t, words }
 }

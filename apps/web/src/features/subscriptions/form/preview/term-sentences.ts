@@ -62,22 +62,23 @@ export function termSentences(
     if (last !== null) sentences.push(t.lastDay({ day: format(last) }))
   }
   if (!owner.remindersGoOut) return [...sentences, t.remindersOff]
-  const recipient = { zone: owner.zone, hour: owner.reminderHour }
   if (known !== null) {
-    const next = nextReminder(remindable, recipient, now)
+    const next = nextReminder(remindable, recipientOf(owner), now)
     return next === null ? sentences : [...sentences, t.yourNextComes(whenOf(next.dueAt, facts))]
   }
-  const plan = planReminders({
-    before: null,
-    after: { remindable, recipient },
-    claimedUntil: null,
-    lines: [],
-    now,
-  })
+  const plan = planOnceSaved(remindable, facts)
   if (plan.send.length > 0) sentences.push(t.writeSoon)
   if (plan.remindAt !== null) sentences.push(t.nextComes(whenOf(plan.remindAt, facts)))
   return sentences
 }
+
+/** What is sent once it is saved, and when the next reminder comes. */
+export function planOnceSaved(remindable: Remindable, { owner, now }: SentenceFacts) {
+  const after = { remindable, recipient: recipientOf(owner) }
+  return planReminders({ before: null, after, claimedUntil: null, lines: [], now })
+}
+
+export const recipientOf = ({ zone, reminderHour }: OwnerFacts) => ({ zone, hour: reminderHour })
 
 /** When a message comes, as its sentence takes it: 'on Mar 3 at 9:00 AM', 'today at 9:00 AM'. */
 export function whenOf(instant: Date, { owner, now, format }: SentenceFacts) {

@@ -2,26 +2,18 @@ import type { Subscription } from '@duely/contract'
 import { formatDate, parsePlainDate } from '@duely/domain'
 import { formTexts } from '@duely/texts/form'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
-import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import type { PriceSince, SubscriptionForm } from '../form-values.ts'
+import { type PriceSince, useSubscriptionForm } from '../form-values.ts'
 import { couldBeNewPrice } from './price-change.ts'
 
-export interface PriceChangeFieldProps {
-  readonly form: SubscriptionForm
-  readonly owner: OwnerFacts
-  readonly stored: Subscription
-}
-
 /** Asks whether a changed amount is a correction or a new price, and from which day. */
-export function PriceChangeField({ form, owner, stored }: PriceChangeFieldProps) {
+export function PriceChangeField({ stored }: { readonly stored: Subscription }) {
   const t = useTexts(formTexts)
-  const today = useToday(owner.zone)
-  const { culture } = owner
-  const { control } = form
+  const { culture, today } = useOwner()
+  const { control } = useSubscriptionForm()
   const { errors } = useFormState({ control })
   const [amount, currency, status, nextBillingDate, priceFrom] = useWatch({
     control,

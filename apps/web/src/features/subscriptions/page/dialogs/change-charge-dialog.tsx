@@ -1,34 +1,35 @@
-import { ChargeChange, type PaidCharge } from '@duely/contract'
-import { currencySign, formatDate, plainDate, type Wording } from '@duely/domain'
+import { ChargeChange, type PaidCharge, type Subscription } from '@duely/contract'
+import { currencySign, formatDate, plainDate } from '@duely/domain'
 import { pageChangeChargeTexts } from '@duely/texts/page-change-charge'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { amountFault, plainAmount } from '#web/lib/forms/amount-text.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { useSayDone } from '#web/subscription/say-done.ts'
 import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 
 export interface ChangeChargeDialogProps {
   readonly charge: PaidCharge
-  /** The subscription's id and name. */
-  readonly of: { readonly id: string; readonly name: string }
+  readonly subscription: Subscription
   readonly open: boolean
   readonly onClose: () => void
-  readonly culture: Wording
 }
 
 /** Corrects a charge, marks it as refunded, or deletes it. */
-export function ChangeChargeDialog({ charge, of, open, onClose, culture }: ChangeChargeDialogProps) {
+export function ChangeChargeDialog({ charge, subscription, open, onClose }: ChangeChargeDialogProps) {
   const t = useTexts(pageChangeChargeTexts)
   const say = useSay()
-  const client = useQueryClient()
-  const [isDeleting, setDeleting] = useState(false)
+  const sayDone = useSayDone()
+  const { culture } = useOwner()
+  const { id, name } = subscription
   const [isAsking, setAsking] = useState(false)
   const { form, submit } = useRequestForm({
     schema: ChargeChange,
@@ -39,40 +40,30 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
   })
   const { errors, isSubmitting } = form.formState
   const param = { id: charge.id }
-  const fail = (error: unknown) => toastError(t.failed, { text: say(refusalText(error, '')), about: of.name })
+  const onFailed = (error: unknown) =>
+    toastError(t.failed, { text: say(refusalText(error, '')), about: name })
   const save = submit(async (json) => {
     await answerOf(api.charges[':id'].$patch({ param, json }))
-    toastSuccess(t.changed, { about: of.name })
-    void client.invalidateQueries()
+    sayDone(t.changed, name)
     onClose()
-  }, fail)
-  const remove = async () => {
-    setDeleting(true)
-    try {
-      await done(api.charges[':id'].$delete({ param }))
-      toastSuccess(t.deleted, {
-        about: of.name,
-        action: { label: t.undo, onPress: () => void restore() },
-      })
-      void client.invalidateQueries()
+  }, onFailed)
+  const deletion = useMutation({
+    mutationFn: () => done(api.charges[':id'].$delete({ param })),
+    onSuccess: () => {
+      sayDone(t.deleted, name, { label: t.undo, run: restore, onFailed })
       onClose()
-    } catch (error) {
-      fail(error)
-      setDeleting(false)
+    },
+    onError: (error) => {
+      onFailed(error)
       setAsking(false)
-    }
-  }
+    },
+  })
   /** Records the same charge again. */
   const restore = async () => {
-    try {
-      const json = { date: charge.date, amount: charge.amount }
-      const { id } = await answerOf(api.subscriptions[':id'].charges.$post({ param: { id: of.id }, json }))
-      if (charge.refunded)
-        await answerOf(api.charges[':id'].$patch({ param: { id }, json: { refunded: true } }))
-    } catch (error) {
-      fail(error)
-    }
-    void client.invalidateQueries()
+    const json = { date: charge.date, amount: charge.amount }
+    const again = await answerOf(api.subscriptions[':id'].charges.$post({ param: { id }, json }))
+    if (charge.refunded)
+      await answerOf(api.charges[':id'].$patch({ param: { id: again.id }, json: { refunded: true } }))
   }
   return (
     <FormDialog
@@ -83,7 +74,7 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
       onSubmit={save}
       submitLabel={t.save}
       submitting={isSubmitting}
-      secondary={{ label: t.delete, loading: isDeleting, onPress: () => setAsking(true) }}
+      secondary={{ label: t.delete, loading: deletion.isPending, onPress: () => setAsking(true) }}
       aside={
         <ConfirmDialog
           open={isAsking}
@@ -91,8 +82,8 @@ export function ChangeChargeDialog({ charge, of, open, onClose, culture }: Chang
           title={t.deleteTitle}
           description={t.deleteText}
           confirmLabel={t.deleteConfirm}
-          loading={isDeleting}
-          onConfirm={() => void remove()}
+          loading={deletion.isPending}
+          onConfirm={() => deletion.mutate()}
         />
       }
     >

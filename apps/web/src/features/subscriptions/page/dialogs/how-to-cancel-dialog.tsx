@@ -4,35 +4,34 @@ import {
   cancelLetter,
   formatDate,
   hasDeadlines,
-  mailtoOf,
   NOTES_MAX,
   type PlainDate,
   plainDate,
-  type Wording,
 } from '@duely/domain'
 import { cancelNotesTexts } from '@duely/texts/cancel-notes'
 import { pageCancelLetterTexts } from '@duely/texts/page-cancel-letter'
 import { pageHowToCancelTexts } from '@duely/texts/page-how-to-cancel'
-import { Copy, Mail, Printer } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Printer } from 'lucide-react'
+import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCatalogue } from '#web/features/subscriptions/form/completion/use-catalogue.ts'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { useUpdateSubscription } from '#web/features/subscriptions/subscription-mutations.ts'
 import { useLetterTexts } from '#web/language/letter-texts.ts'
 import { pathIn } from '#web/language/page-address.ts'
 import { useLanguage, useTexts } from '#web/language/reader-language.tsx'
-import { datedSubscriptions } from '#web/lib/dated-subscriptions.ts'
+import { datedSubscription } from '#web/lib/dated-subscriptions.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { cancelPagePath } from '#web/paths.ts'
 import { CancelFacts } from '#web/subscription/cancelling/cancel-facts.tsx'
 import { withNotes } from '#web/subscription/cancelling/cancel-notes.ts'
-import { OwnLetter } from '#web/subscription/own-letter.tsx'
-import { Button, buttonLook } from '#web/ui/actions/button.tsx'
+import { LetterFields } from '#web/subscription/letter-fields.tsx'
+import { useLetterWriter } from '#web/subscription/letter-writer.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { Outward } from '../outward.tsx'
 
 export interface HowToCancelDialogProps {
@@ -43,10 +42,6 @@ export interface HowToCancelDialogProps {
   readonly onClose: () => void
   /** Opens 'I cancelled it', which also records the confirmation. */
   readonly onCancelled: () => void
-  /** Signature of the letter, and the country that chooses its language. */
-  readonly writer: { readonly name: string; readonly email: string; readonly country: string | null }
-  readonly today: PlainDate
-  readonly culture: Wording
 }
 
 /** Link and steps for cancelling, a prepared letter, and a field for the confirmation. */
@@ -54,10 +49,11 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
   const t = useTexts(pageHowToCancelTexts)
   const notes = useTexts(cancelNotesTexts)
   const language = useLanguage()
-  const { subscription, cancelling, open, onClose, onCancelled, writer, today, culture } = props
+  const { subscription, cancelling, open, onClose, onCancelled } = props
+  const { culture, today } = useOwner()
+  const writer = useLetterWriter()
   const { name, cancelUrl, website, reference, status } = subscription
-  const { catalogue, load } = useCatalogue()
-  useEffect(load, [load])
+  const { catalogue } = useCatalogue()
   const service = catalogue?.serviceCalled(name) ?? null
   const link = cancelUrl ?? service?.cancelPage ?? cancelling?.link ?? website ?? service?.website ?? null
   const steps = service?.cancelSteps ?? []
@@ -65,23 +61,10 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
   const texts = useLetterTexts(pageCancelLetterTexts, writer.country, culture)
   const letterIn = ({ t: words, wording }: typeof texts.letter) =>
     cancelLetter({ service: name, reference, lastDay: dates.lastDay, today, ...writer, wording }, words)
-  const [letter] = useState(() => letterIn(texts.letter))
-  const [subject, setSubject] = useState(letter.subject)
-  const [body, setBody] = useState(letter.body)
+  const [letter, setLetter] = useState(() => letterIn(texts.letter))
   const isCancelled = status === 'cancelled'
-  const bodyId = useId()
   const first = useRef<HTMLHeadingElement>(null)
   const say = (day: PlainDate) => formatDate(day, culture, 'medium')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${subject}\n\n${body}`)
-      toastSuccess(t.copied, { about: name })
-    } catch {
-      const field = document.getElementById(bodyId)
-      if (field instanceof HTMLTextAreaElement) field.select()
-      toastError(t.copyFailed)
-    }
-  }
   return (
     <Dialog
       open={open}
@@ -142,36 +125,19 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
         )}
         <Part title={t.letter}>
           <p className="text-muted">{t.letterText}</p>
-          <TextField
-            label={t.subject}
-            autoComplete="off"
-            value={subject}
-            onChange={(event) => setSubject(event.currentTarget.value)}
-          />
-          <TextArea
-            id={bodyId}
-            label={t.body}
+          <LetterFields
+            letter={letter}
+            onChange={setLetter}
+            own={texts.own && { letter: letterIn(texts.own), called: texts.called }}
+            about={name}
             rows={12}
-            value={body}
-            onChange={(event) => setBody(event.currentTarget.value)}
-          />
-          {texts.own && (
-            <OwnLetter lead={t.letterOwn({ language: texts.called })} letter={letterIn(texts.own)} />
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="sm" onClick={() => void copy()}>
-              <Copy aria-hidden="true" />
-              {t.copy}
-            </Button>
+            t={t}
+          >
             <Button variant="secondary" size="sm" onClick={() => window.print()}>
               <Printer aria-hidden="true" />
               {t.print}
             </Button>
-            <a href={mailtoOf({ subject, body })} className={buttonLook('secondary', 'sm', false)}>
-              <Mail aria-hidden="true" />
-              {t.mail}
-            </a>
-          </div>
+          </LetterFields>
         </Part>
         {isCancelled && subscription.confirmation === null && (
           <Part title={t.confirmation}>
@@ -179,14 +145,13 @@ export function HowToCancelDialog(props: HowToCancelDialogProps) {
           </Part>
         )}
       </div>
-      {open && <OnPaper subject={subject} body={body} />}
+      {open && <OnPaper {...letter} />}
     </Dialog>
   )
 }
 
 function datesOf(subscription: Subscription, today: PlainDate) {
-  const [row] = datedSubscriptions([subscription])
-  if (row === undefined) return { lastDay: today, lastToAct: null }
+  const row = datedSubscription(subscription)
   const lastToAct = hasDeadlines(row) && row.cancelBy !== null ? plainDate(row.cancelBy) : null
   return { lastDay: row.accessUntil ?? accessWhenCancelled(row, today), lastToAct }
 }

@@ -2,13 +2,14 @@ import type { Subscription } from '@duely/contract'
 import { pageScreenTexts } from '@duely/texts/page-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { evidenceQuery } from '#web/subscription/evidence-query.ts'
 import { fileFault, sendFile } from '#web/subscription/send-file.ts'
 import { FileButton } from '#web/ui/actions/file-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { useFileDrop } from '#web/ui/use-file-drop.ts'
 
 const ACCEPTED =
   '.pdf,.png,.jpg,.jpeg,.txt,.eml,application/pdf,image/png,image/jpeg,text/plain,message/rfc822'
@@ -28,7 +29,6 @@ export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: A
   const client = useQueryClient()
   const [sending, setSending] = useState<string>()
   const [faults, setFaults] = useState<readonly { name: string; why: string }[]>([])
-  const [isOver, setOver] = useState(false)
   const add = async (files: readonly File[]) => {
     if (files.length === 0 || sending !== undefined) return
     const refused: { name: string; why: string }[] = []
@@ -46,49 +46,33 @@ export function AddFiles({ subscription: { id, name: of }, mayAdd, children }: A
     if (count > 0) toastSuccess(t.added({ count }), { about: of })
     await client.invalidateQueries({ queryKey: evidenceQuery(id).queryKey })
   }
-  if (!mayAdd)
-    return (
-      <section aria-label={t.files} className="border-t border-line">
-        <h3 className="px-4 pt-3 pb-2 font-sans text-sm font-medium tracking-normal text-muted sm:px-6">
-          {t.files}
-        </h3>
-        {children}
-      </section>
-    )
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void add([...event.dataTransfer.files])
-  }
+  const { place, isOver } = useFileDrop((files) => void add(files))
   return (
     <section
       aria-label={t.files}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...(mayAdd && place)}
       className={classNames('border-t border-line', isOver && 'bg-accent-soft')}
     >
       <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2 sm:px-6">
         <h3 className="font-sans text-sm font-medium tracking-normal text-muted">
           {isOver ? t.dropHere : t.files}
         </h3>
-        <FileButton
-          variant="secondary"
-          size="sm"
-          needsConnection
-          loading={sending !== undefined}
-          chooseLabel={t.chooseFiles}
-          accept={ACCEPTED}
-          multiple
-          onFiles={(files) => void add(files)}
-          className="print:hidden"
-        >
-          <Plus aria-hidden="true" />
-          {t.addFiles}
-        </FileButton>
+        {mayAdd && (
+          <FileButton
+            variant="secondary"
+            size="sm"
+            needsConnection
+            loading={sending !== undefined}
+            chooseLabel={t.chooseFiles}
+            accept={ACCEPTED}
+            multiple
+            onFiles={(files) => void add(files)}
+            className="print:hidden"
+          >
+            <Plus aria-hidden="true" />
+            {t.addFiles}
+          </FileButton>
+        )}
       </div>
       {children}
       <p role="status" className="px-4 pb-3 text-sm text-muted empty:hidden sm:px-6">

@@ -1,13 +1,13 @@
 import { type Subscription, SubscriptionChange } from '@duely/contract'
 import { pageConfirmationTexts } from '@duely/texts/page-confirmation'
-import { useQueryClient } from '@tanstack/react-query'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { useSayDone } from '#web/subscription/say-done.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
+import { toastError } from '#web/ui/overlays/toast.tsx'
 
 interface ConfirmationDialogProps {
   readonly subscription: Subscription
@@ -19,7 +19,7 @@ interface ConfirmationDialogProps {
 export function ConfirmationDialog({ subscription, open, onClose }: ConfirmationDialogProps) {
   const t = useTexts(pageConfirmationTexts)
   const say = useSay()
-  const client = useQueryClient()
+  const sayDone = useSayDone()
   const { form, submit } = useRequestForm({
     schema: SubscriptionChange,
     fields: { confirmation: 'confirmation' },
@@ -30,8 +30,7 @@ export function ConfirmationDialog({ subscription, open, onClose }: Confirmation
   const save = submit(
     async (json) => {
       await answerOf(api.subscriptions[':id'].$patch({ param: { id: subscription.id }, json }))
-      toastSuccess(t.saved, { about: subscription.name })
-      void client.invalidateQueries()
+      sayDone(t.saved, subscription.name)
       onClose()
     },
     (error) => toastError(say(refusalText(error, t.failed))),

@@ -1,18 +1,10 @@
-import type { EvidenceFile } from '@duely/contract'
+import type { EvidenceFile, PaidCharge } from '@duely/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ownerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { OwnedBy } from '#web/features/subscriptions/testing.tsx'
 import { oakStreet, sharing } from '#web/household/testing.ts'
-import {
-  accountOn,
-  openScreen,
-  proPlan,
-  type Reply,
-  serve,
-  setToday,
-  subscriptionOf,
-} from '#web/lib/testing.tsx'
+import { openScreen, type Reply, serve, setToday, subscriptionOf } from '#web/lib/testing.tsx'
 import { Toaster } from '#web/ui/overlays/toast.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 
@@ -27,6 +19,16 @@ const letter: EvidenceFile = {
   createdAt: '2026-03-04T15:00:00.000Z',
 }
 
+const chargedAgain: PaidCharge = {
+  id: 'c1',
+  date: '2026-03-03',
+  amount: '10.00',
+  currency: 'USD',
+  refunded: false,
+  afterCancelling: true,
+  settled: [],
+}
+
 function show(act: (method: string, path: string) => Reply = () => undefined, isWronged = false) {
   const asked = serve(({ method, path }) => {
     if (method !== 'GET') return act(method, path)
@@ -37,7 +39,9 @@ function show(act: (method: string, path: string) => Reply = () => undefined, is
   })
   const subscription = subscriptionOf('Netflix', { status: isWronged ? 'cancelled' : 'active' })
   openScreen(
-    <EvidenceCard subscription={subscription} isWronged={isWronged} owner={ownerFacts(accountOn(proPlan))} />,
+    <OwnedBy>
+      <EvidenceCard page={{ subscription, charges: isWronged ? [chargedAgain] : [] }} />
+    </OwnedBy>,
     { extra: <Toaster /> },
   )
   return asked
@@ -100,8 +104,7 @@ test('a file is deleted after a question, and brought back', async () => {
 
 test('another member reads what is ticked, with who did it, and changes nothing', async () => {
   const household = { ...sharing({ decider: 'bea', visible: ['evidence'] }), owner: 'bea' }
-  serve(({ path }) => {
-    if (path === '/api/household') return { body: { household: oakStreet } }
+  serve(() => {
     const at = '2026-03-02T15:00:00.000Z'
     const done = { what: 'said-stopped', renewalDate: '2026-03-10', at, person: 'bea' }
     return { body: { files: [letter], acts: [done], usedBytes: 0 } }
@@ -112,7 +115,9 @@ test('another member reads what is ticked, with who did it, and changes nothing'
     household: { ...household, may: ['read', 'follow'] },
   })
   openScreen(
-    <EvidenceCard subscription={subscription} isWronged={false} owner={ownerFacts(accountOn(proPlan))} />,
+    <OwnedBy household={oakStreet}>
+      <EvidenceCard page={{ subscription, charges: [] }} />
+    </OwnedBy>,
   )
   expect(await screen.findByText('Bea said: it stopped')).toBeDefined()
   expect(screen.getByText('AB-12')).toBeDefined()

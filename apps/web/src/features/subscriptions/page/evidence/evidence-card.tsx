@@ -1,12 +1,11 @@
-import type { EvidenceFile, EvidenceFileList, Subscription } from '@duely/contract'
+import type { EvidenceFile, EvidenceFileList, Subscription, SubscriptionPage } from '@duely/contract'
 import { actLogTexts } from '@duely/texts/act-log'
 import { pageScreenTexts } from '@duely/texts/page-screen'
 import { sharingWordsTexts } from '@duely/texts/sharing-words'
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck2, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
-import { useHousehold } from '#web/household/household-query.ts'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { may, otherIn } from '#web/household/household-words.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { packetPage } from '#web/paths.ts'
@@ -18,7 +17,9 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Card } from '#web/ui/data/card.tsx'
 import { RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
+import { isWronged } from '../page-facts.ts'
 import { AddFiles } from './add-files.tsx'
 import { FileRow } from './file-row.tsx'
 
@@ -28,21 +29,19 @@ const ConfirmationDialog = lazyDialog(() =>
 const DeleteFileDialog = lazyDialog(() => import('./delete-file-dialog.tsx').then((m) => m.DeleteFileDialog))
 
 export interface EvidenceCardProps {
-  readonly subscription: Subscription
-  /** Whether it was charged after it had been cancelled. */
-  readonly isWronged: boolean
-  readonly owner: OwnerFacts
+  readonly page: Pick<SubscriptionPage, 'subscription' | 'charges'>
 }
 
 /** Confirmation, files and dated acts: what shows that a subscription was cancelled. */
-export function EvidenceCard({ subscription, isWronged, owner }: EvidenceCardProps) {
+export function EvidenceCard({ page }: EvidenceCardProps) {
   const t = useTexts(pageScreenTexts)
+  const { subscription } = page
   const { id, confirmation, status } = subscription
   const { data, isError, isFetching, refetch } = useQuery(evidenceQuery(id))
   const confirming = useDialogTarget<Subscription>()
   const deleting = useDialogTarget<EvidenceFile>()
   const mayChange = may(subscription, 'change')
-  const hasPacket = may(subscription, 'answer') && (status === 'cancelled' || isWronged)
+  const hasPacket = may(subscription, 'answer') && (status === 'cancelled' || isWronged(page))
   return (
     <Card title={t.evidence} description={t.evidenceText} padding="flush" className="overflow-hidden">
       <Part
@@ -94,21 +93,20 @@ export function EvidenceCard({ subscription, isWronged, owner }: EvidenceCardPro
                   <FileRow
                     key={file.id}
                     file={file}
-                    owner={owner}
                     onDelete={mayChange ? () => deleting.show(file) : undefined}
                   />
                 ))}
               </RowList>
             )}
           </AddFiles>
-          <Acts acts={data.acts} owner={owner} isShared={subscription.household != null} />
+          <Acts acts={data.acts} isShared={subscription.household != null} />
         </>
       )}
       {hasPacket && (
         <div className="border-t border-line px-4 py-4 sm:px-6 print:hidden">
           <LinkButton
             to={packetPage(id)}
-            variant={isWronged ? 'primary' : 'secondary'}
+            variant={isWronged(page) ? 'primary' : 'secondary'}
             className="max-sm:w-full"
           >
             <Scale aria-hidden="true" />
@@ -117,22 +115,12 @@ export function EvidenceCard({ subscription, isWronged, owner }: EvidenceCardPro
           <p className="mt-2 text-sm text-muted">{t.packetHint}</p>
         </div>
       )}
-      {confirming.target && (
-        <ConfirmationDialog
-          key={`confirmation ${confirming.times}`}
-          subscription={confirming.target}
-          open={confirming.isOpen}
-          onClose={confirming.close}
-        />
-      )}
-      {deleting.target && (
-        <DeleteFileDialog
-          key={`delete ${deleting.times}`}
-          file={deleting.target}
-          open={deleting.isOpen}
-          onClose={deleting.close}
-        />
-      )}
+      <TargetDialog of={confirming}>
+        {(target, shown) => <ConfirmationDialog {...shown} subscription={target} />}
+      </TargetDialog>
+      <TargetDialog of={deleting}>
+        {(file, shown) => <DeleteFileDialog {...shown} file={file} />}
+      </TargetDialog>
     </Card>
   )
 }
@@ -158,16 +146,14 @@ function Part({ title, action, children }: PartProps) {
 interface ActsProps {
   readonly acts: EvidenceFileList['acts']
   readonly isShared: boolean
-  readonly owner: OwnerFacts
 }
 
-function Acts({ acts, owner, isShared }: ActsProps) {
+function Acts({ acts, isShared }: ActsProps) {
   const t = useTexts(pageScreenTexts)
   const log = useTexts(actLogTexts)
   const sharing = useTexts(sharingWordsTexts)
-  const household = useHousehold()
   const title = isShared ? t.actsShared : t.acts
-  const reader = { zone: owner.zone, culture: owner.culture }
+  const owner = useOwner()
   return (
     <Part title={title}>
       {acts.length === 0 ? (
@@ -178,8 +164,8 @@ function Acts({ acts, owner, isShared }: ActsProps) {
             <li key={`${at} ${what}`} className="flex items-start gap-2.5">
               <FileCheck2 aria-hidden="true" className="mt-0.5 size-4 shrink-0 stroke-[1.75] text-accent" />
               <span className="grid">
-                <span>{actWords(what, otherIn(household, person, sharing), log)}</span>
-                <span className="text-sm text-muted">{instantText(at, reader)}</span>
+                <span>{actWords(what, otherIn(owner.household, person, sharing), log)}</span>
+                <span className="text-sm text-muted">{instantText(at, owner)}</span>
               </span>
             </li>
           ))}

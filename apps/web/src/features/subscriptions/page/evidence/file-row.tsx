@@ -2,7 +2,7 @@ import type { EvidenceFile } from '@duely/contract'
 import { formatDate, localDate, sizeText } from '@duely/domain'
 import { pageScreenTexts } from '@duely/texts/page-screen'
 import { Download, FileText, ImageIcon, MailOpen, Trash2 } from 'lucide-react'
-import type { OwnerFacts } from '#web/features/subscriptions/owner-facts.ts'
+import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { useDownload } from '#web/lib/use-download.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -18,13 +18,13 @@ const ICONS = {
 
 interface FileRowProps {
   readonly file: EvidenceFile
-  readonly owner: OwnerFacts
   /** Undefined: it is not the reader's. */
   readonly onDelete: (() => void) | undefined
 }
 
 /** One file, to be downloaded or deleted. It is never shown in a page. */
-export function FileRow({ file, owner, onDelete }: FileRowProps) {
+export function FileRow({ file, onDelete }: FileRowProps) {
+  const owner = useOwner()
   const t = useTexts(pageScreenTexts)
   const say = useSay()
   const { id, name, type, bytes, createdAt } = file

@@ -18,7 +18,7 @@ export interface BudgetDialogProps {
   readonly onClose: () => void
   readonly currency: Currency
   /** The category that it limits; left out: all of the currency. */
-  readonly category?: string
+  readonly category?: string | undefined
   /** The current budget: "150.00"; null without one. */
   readonly amount: string | null
   readonly culture: Wording

@@ -1,0 +1,14 @@
+import { Fragment, type ReactNode } from 'react'
+import type { useDialogTarget } from './use-dialog-target.ts'
+
+export interface TargetDialogProps<T> {
+  readonly of: ReturnType<typeof useDialogTarget<T>>
+  /** The dialog of a target. */
+  readonly children: (target: T, shown: { readonly open: boolean; readonly onClose: () => void }) => ReactNode
+}
+
+/** Shows the dialog of a target, from its first opening on. What was typed into it ends with each opening. */
+export function TargetDialog<T>({ of: { target, times, isOpen, close }, children }: TargetDialogProps<T>) {
+  if (target === null) return null
+  return <Fragment key={times}>{children(target, { open: isOpen, onClose: close })}</Fragment>
+}
