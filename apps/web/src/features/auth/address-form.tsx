@@ -1,11 +1,8 @@
-import { useSay } from '#web/language/reader-language.tsx'
-import { useSentForm } from '#web/lib/forms/use-sent-form.ts'
-import { toastError } from '#web/ui/overlays/toast.tsx'
 import { useSharedAddress } from './address-memory.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { EmailField } from './email-field.tsx'
-import { explainFailure } from './explain-failure.ts'
 import { addressRules } from './rules/sign-in-rules.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 export interface AddressFormProps {
   readonly submitLabel: string
@@ -16,18 +13,14 @@ export interface AddressFormProps {
 
 /** An address to mail: a reset link, or the verification link again. */
 export function AddressForm({ submitLabel, send, onSent }: AddressFormProps) {
-  const say = useSay()
-  const { form, submit } = useSentForm({ resolver: addressRules, fields: { email: 'email' } })
+  const { form, submit } = useAccountForm({ resolver: addressRules, fields: { email: 'email' } })
   const { errors, isSubmitting } = form.formState
   const forgetAddress = useSharedAddress(form)
-  const mail = submit(
-    async ({ email }) => {
-      await send(email)
-      forgetAddress()
-      onSent(email)
-    },
-    (error) => toastError(explainFailure(error, say)),
-  )
+  const mail = submit(async ({ email }) => {
+    await send(email)
+    forgetAddress()
+    onSent(email)
+  })
   return (
     <AuthForm onSubmit={(event) => void mail(event)} submitLabel={submitLabel} submitting={isSubmitting}>
       <EmailField error={errors.email?.message} {...form.register('email')} />

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 
 /** A dialog whose last content is not the one that the focus came from. */
-export interface OpenedDialog extends TargetDialog {
+export interface OpenedDialog extends ShownDialog {
   /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>
 }

@@ -4,6 +4,7 @@ import { Button, type ButtonSize } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { useFailureToast } from './use-failure-toast.ts'
@@ -100,19 +101,21 @@ export function SecretAddress(props: SecretAddressProps) {
           </Button>
         )}
       </div>
-      {asked.dialog((dialog, act) => (
-        <ConfirmDialog
-          {...dialog}
-          title={act === 'renew' ? t.renewTitle : t.endTitle}
-          description={act === 'renew' ? t.renewText : t.endText}
-          confirmLabel={act === 'renew' ? t.renew : t.end}
-          onConfirm={() => {
-            asked.close()
-            if (act === 'renew') making.mutate()
-            else ending.mutate()
-          }}
-        />
-      ))}
+      <TargetDialog of={asked}>
+        {(act, dialog) => (
+          <ConfirmDialog
+            {...dialog}
+            title={act === 'renew' ? t.renewTitle : t.endTitle}
+            description={act === 'renew' ? t.renewText : t.endText}
+            confirmLabel={act === 'renew' ? t.renew : t.end}
+            onConfirm={() => {
+              asked.close()
+              if (act === 'renew') making.mutate()
+              else ending.mutate()
+            }}
+          />
+        )}
+      </TargetDialog>
     </div>
   )
 }

@@ -29,11 +29,10 @@ export interface SettingsScreenProps {
  * without the profile what does not need it (section 8).
  */
 export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
-  const { data: account, isPending, isPaused, isFetching, refetch } = useQuery(accountQuery)
+  const { data: account, isPending, isPaused } = useQuery(accountQuery)
   const { plans } = useServerFacts()
   const t = useTexts(settingsTexts)
   const administers = account?.profile.administrator === true
-  const retry = { retrying: isFetching, onRetry: () => void refetch() }
   if (isPending && !isPaused) return <FullScreenSpinner label={t.loading} />
   const fetched = (content: ReactNode) => (
     <LazyBoundary fallback={<LoadingLine />} onNotLoaded={() => onTabChange('account')}>
@@ -53,13 +52,13 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
           {
             value: 'account',
             label: t.account,
-            content: <AccountTab account={account} retry={retry} />,
+            content: <AccountTab account={account} />,
           },
           ...(plans ? [planTab] : []),
           {
             value: 'notifications',
             label: t.notifications,
-            content: <NotificationsTab account={account} retry={retry} />,
+            content: <NotificationsTab account={account} />,
           },
           {
             value: 'household',

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { useFailureToast } from './use-failure-toast.ts'
@@ -50,19 +51,23 @@ export function useRemoval<Item extends { readonly id: string }>(options: Remova
     },
     isRemoving: ({ id }: Item) => removal.isPending && removal.variables.id === id,
     /** Rendered once by the card. */
-    question: asked.dialog((dialog, item) => (
-      <ConfirmDialog
-        {...dialog}
-        title={words.title(item)}
-        description={words.text(item)}
-        confirmLabel={words.submit}
-        finalFocus={() => (isConfirmed.current && nextFocus.current) || true}
-        onConfirm={() => {
-          isConfirmed.current = true
-          removal.mutate(item)
-          asked.close()
-        }}
-      />
-    )),
+    question: (
+      <TargetDialog of={asked}>
+        {(item, dialog) => (
+          <ConfirmDialog
+            {...dialog}
+            title={words.title(item)}
+            description={words.text(item)}
+            confirmLabel={words.submit}
+            finalFocus={() => (isConfirmed.current && nextFocus.current) || true}
+            onConfirm={() => {
+              isConfirmed.current = true
+              removal.mutate(item)
+              asked.close()
+            }}
+          />
+        )}
+      </TargetDialog>
+    ),
   }
 }

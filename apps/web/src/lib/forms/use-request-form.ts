@@ -1,8 +1,14 @@
 import '#web/lib/zod-without-eval.ts'
-import type { FieldErrors, FieldValues, Resolver, UseFormProps } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type SubmitErrorHandler,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
-import { type CodeTable, type FieldTable, fieldAt } from './place-field-errors.ts'
-import { useSentForm } from './use-sent-form.ts'
+import { type CodeTable, type FieldTable, fieldAt, placeFieldErrors } from './place-field-errors.ts'
 
 /** Errors of single fields, by the form's names; null and undefined: none. */
 export type Faults<Values extends FieldValues> = {
@@ -44,17 +50,35 @@ export function requestResolver<Values extends FieldValues, Request>({
   }
 }
 
-/** A form whose request is checked by the contract before it is sent. */
+/**
+ * A form that sends one request: checked by the contract,
+ * refusals at their fields, and what was typed is kept.
+ *
+ * @param codes refusals that are shown at a field, or at the head of the form
+ * @returns the form, and `submit`, which makes its handler: `send` receives the valid request, `otherwise` an
+ *   error that belongs to no field
+ */
 export function useRequestForm<Values extends FieldValues, Request>({
   codes,
-  defaultValues,
   ...form
 }: RequestForm<Values, Request> &
   Pick<UseFormProps<Values>, 'defaultValues'> & { readonly codes?: CodeTable<Values> }) {
-  return useSentForm<Values, Request>({
-    fields: form.fields,
-    ...(codes && { codes }),
+  const { defaultValues, fields } = form
+  const methods = useForm<Values, unknown, Request>({
     ...(defaultValues && { defaultValues }),
     resolver: requestResolver(form),
   })
+  const submit = (
+    send: (request: Request) => Promise<void>,
+    otherwise: (error: unknown) => void,
+    onInvalid?: SubmitErrorHandler<Values>,
+  ) =>
+    methods.handleSubmit(async (request) => {
+      try {
+        await send(request)
+      } catch (error) {
+        if (!placeFieldErrors<Values>(error, methods, fields, codes)) otherwise(error)
+      }
+    }, onInvalid)
+  return { form: methods, submit }
 }

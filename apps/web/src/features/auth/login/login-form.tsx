@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
-import { useSentForm } from '#web/lib/forms/use-sent-form.ts'
 import { returnPath } from '#web/lib/session/return-path.ts'
 import { announceSignIn } from '#web/lib/session/session.ts'
 import { paths } from '#web/paths.ts'
@@ -21,6 +20,7 @@ import { type SignInFields, signInRules } from '../rules/sign-in-rules.ts'
 import { signOnAddress } from '../sign-on/sign-on-address.ts'
 import { SignOnLink } from '../sign-on/sign-on-link.tsx'
 import { useSignOnOutcome } from '../sign-on/use-sign-on-outcome.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import { UnverifiedBanner } from '../verify-email/send-verification.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -42,8 +42,7 @@ export function LoginForm({ knownEmail }: { readonly knownEmail: string | undefi
   }>()
   const [refused, setRefused] = useState<typeof import('../sign-on/sign-on-refused.tsx')>()
   const { outcome, forget } = useSignOnOutcome()
-  // No default values, to keep what was typed or autofilled before hydration.
-  const { form, submit } = useSentForm({
+  const { form, submit } = useAccountForm({
     resolver: signInRules,
     fields: { email: 'email', password: 'password' },
   })

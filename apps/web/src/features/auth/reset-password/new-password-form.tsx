@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
-import { useSay } from '#web/language/reader-language.tsx'
-import { useSentForm } from '#web/lib/forms/use-sent-form.ts'
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
 import { AuthForm } from '../auth-form.tsx'
-import { explainFailure } from '../explain-failure.ts'
 import { newPasswordRules } from '../rules/new-password-rules.ts'
+import { useAccountForm } from '../use-account-form.ts'
 
 export interface NewPasswordFormProps {
   readonly submitLabel: string
@@ -17,8 +14,7 @@ export interface NewPasswordFormProps {
 
 /** A new password with confirmation. */
 export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPasswordFormProps) {
-  const say = useSay()
-  const { form, submit } = useSentForm({
+  const { form, submit } = useAccountForm({
     resolver: newPasswordRules,
     fields: { newPassword: 'password' },
   })
@@ -27,10 +23,7 @@ export function NewPasswordForm({ submitLabel, takesFocus = false, save }: NewPa
     if (takesFocus) form.setFocus('password')
   }, [form, takesFocus])
 
-  const send = submit(
-    ({ password }) => save(password),
-    (error) => toastError(explainFailure(error, say)),
-  )
+  const send = submit(({ password }) => save(password))
 
   return (
     <AuthForm onSubmit={(event) => void send(event)} submitLabel={submitLabel} submitting={isSubmitting}>

@@ -1,9 +1,10 @@
 import { accountTexts } from '@duely/texts/account'
 import { useLocation } from 'react-router'
+import { browserCulture } from '#web/language/browser-culture.ts'
 import { useLanguage, useTexts, withParts } from '#web/language/reader-language.tsx'
 import { useServerFacts } from '#web/server-facts.ts'
 import { type ButtonVariant, buttonLook } from '#web/ui/actions/button.tsx'
-import { detectedHome, signOnAddress } from './sign-on-address.ts'
+import { signOnAddress } from './sign-on-address.ts'
 
 /**
  * The way to the provider of single sign-on. The prerendered page holds it for every server, and the
@@ -44,7 +45,9 @@ function Way({
       className={buttonLook(variant, 'lg', true)}
       // Known only to scripts; a new account takes them over.
       onClick={({ currentTarget }) => {
-        currentTarget.href = signOnAddress({ returnTo, invitation, ...detectedHome(language) })
+        const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+        const culture = browserCulture(language)
+        currentTarget.href = signOnAddress({ returnTo, invitation, timezone, culture })
       }}
     >
       <span>{withParts(signsUp ? t.signUpWith : t.signInWith, { provider: <ProviderName /> })}</span>

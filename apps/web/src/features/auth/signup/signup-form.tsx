@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router'
 import { browserCulture } from '#web/language/browser-culture.ts'
 import { useLanguage, useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
-import { useSentForm } from '#web/lib/forms/use-sent-form.ts'
 import { paths } from '#web/paths.ts'
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx'
 import { SelectOnDemand } from '#web/ui/fields/select-on-demand.tsx'
@@ -21,6 +20,7 @@ import { explainFailure, isRefusal } from '../explain-failure.ts'
 import type { LoginState } from '../login-state.ts'
 import { signUpRules } from '../rules/sign-up-rules.ts'
 import { SignOnLink } from '../sign-on/sign-on-link.tsx'
+import { useAccountForm } from '../use-account-form.ts'
 import { NotAdmitted } from './sign-up-notes.tsx'
 import { useDetectedZone } from './use-detected-zone.ts'
 
@@ -37,8 +37,7 @@ export function SignupForm({ invitation }: SignupFormProps) {
   const say = useSay()
   const navigate = useNavigate()
   const { options, detected } = useDetectedZone()
-  // Text fields have no default values, to keep what was typed before hydration.
-  const { form, submit } = useSentForm({
+  const { form, submit } = useAccountForm({
     resolver: signUpRules,
     fields: { email: 'email', password: 'password', timezone: 'timezone' },
   })

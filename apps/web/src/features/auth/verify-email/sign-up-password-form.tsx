@@ -1,14 +1,12 @@
 import { accountTexts } from '@duely/texts/account'
 import { verifyEmailTexts } from '@duely/texts/verify-email'
 import { useEffect } from 'react'
-import { useSay, useTexts } from '#web/language/reader-language.tsx'
-import { useSentForm } from '#web/lib/forms/use-sent-form.ts'
+import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
-import { toastError } from '#web/ui/overlays/toast.tsx'
 import { AuthForm } from '../auth-form.tsx'
-import { explainFailure } from '../explain-failure.ts'
 import { passwordRules } from '../rules/sign-in-rules.ts'
+import { useAccountForm } from '../use-account-form.ts'
 
 export interface SignUpPasswordFormProps {
   /** Errors are shown at the field or as a toast. */
@@ -22,16 +20,12 @@ export interface SignUpPasswordFormProps {
 export function SignUpPasswordForm({ verify, onSetNew }: SignUpPasswordFormProps) {
   const account = useTexts(accountTexts)
   const t = useTexts(verifyEmailTexts)
-  const say = useSay()
-  const { form, submit } = useSentForm({ resolver: passwordRules, fields: { password: 'password' } })
+  const { form, submit } = useAccountForm({ resolver: passwordRules, fields: { password: 'password' } })
   const { errors, isSubmitting } = form.formState
   // The button that had the focus is no longer there.
   useEffect(() => form.setFocus('password'), [form])
 
-  const send = submit(
-    ({ password }) => verify(password),
-    (error) => toastError(explainFailure(error, say)),
-  )
+  const send = submit(({ password }) => verify(password))
 
   return (
     <div className="grid gap-4">

@@ -1,7 +1,8 @@
+import type { Account } from '@duely/contract'
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { site } from '#web/site.ts'
-import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
+import { ProfileNotLoaded, SettingNotLoaded } from '../profile-not-loaded.tsx'
 import { ApiKeysSetting } from '../programs/api-keys-setting.tsx'
 import { AssistantsSetting } from '../programs/assistants-setting.tsx'
 import { MailInSetting } from '../programs/mail-in-setting.tsx'
@@ -23,17 +24,13 @@ import { SessionsSetting } from './sessions-setting.tsx'
 import { YourDataSetting } from './your-data-setting.tsx'
 
 /** The user's details, sessions and data. */
-export function AccountTab({ account, retry }: SettingsTabProps) {
+export function AccountTab({ account }: { readonly account: Account | undefined }) {
   const t = useTexts(settingsAccountTexts)
   const profile = account?.profile
   return (
     <div className="grid gap-8 xl:gap-10">
       <SettingsGroup title={t.profileGroup} description={t.profileGroupText({ appName: site.name })}>
-        {profile ? (
-          <AccountDetails profile={profile} />
-        ) : (
-          <ProfileNotLoaded title={t.information} {...retry} />
-        )}
+        {profile ? <AccountDetails profile={profile} /> : <ProfileNotLoaded title={t.information} />}
         <AppearanceSetting />
         {profile && (
           <>

@@ -11,6 +11,7 @@ import { SWATCHES } from '#web/subscription/categories/category-swatches.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { SettingButton } from '../setting-button.tsx'
 import { SettingList } from '../setting-list.tsx'
@@ -95,12 +96,12 @@ export function CategoriesSetting() {
         </SettingList>
       }
     >
-      {edited.dialog((dialog, target) => (
-        <CategoryDialog {...dialog} {...target} />
-      ))}
-      {removed.dialog((dialog, category) => (
-        <RemoveCategoryDialog {...dialog} category={category} opener={opener} />
-      ))}
+      <TargetDialog of={edited}>
+        {(target, dialog) => <CategoryDialog {...dialog} {...target} />}
+      </TargetDialog>
+      <TargetDialog of={removed}>
+        {(category, dialog) => <RemoveCategoryDialog {...dialog} category={category} opener={opener} />}
+      </TargetDialog>
     </Setting>
   )
 }

@@ -9,14 +9,14 @@ import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
 import { OwnPassword, useOwnPassword } from './own-password.tsx'
 
 /** Asks for the password and the typed word; afterwards the session has ended and the tab leaves. */
-export function DeleteAccountDialog({ open, onClose }: TargetDialog) {
+export function DeleteAccountDialog({ open, onClose }: ShownDialog) {
   const account = useTexts(settingsAccountTexts)
   const t = useTexts(settingsDeleteAccountTexts)
   const toastFailure = useFailureToast()

@@ -1,6 +1,7 @@
 import { settingsAccountTexts } from '@duely/texts/settings-account'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
@@ -19,9 +20,7 @@ export function DeleteAccountSetting() {
       description={t.deleteAccountText}
       actions={<SettingButton onClick={() => asked.show(true)}>{t.deleteMine}</SettingButton>}
     >
-      {asked.dialog((dialog) => (
-        <DeleteAccountDialog {...dialog} />
-      ))}
+      <TargetDialog of={asked}>{(_, dialog) => <DeleteAccountDialog {...dialog} />}</TargetDialog>
     </Setting>
   )
 }

@@ -11,12 +11,12 @@ import { ownRatesQuery } from '#web/money/use-rates.ts'
 import { AmountField } from '#web/ui/fields/amount-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useOwnAccount } from '../use-own-account.ts'
 
-export interface OwnRateDialogProps extends TargetDialog {
+export interface OwnRateDialogProps extends ShownDialog {
   readonly currency: Currency
   /** The rate so far; null without one. */
   readonly known: OwnRate | null

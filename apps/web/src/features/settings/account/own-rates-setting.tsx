@@ -17,6 +17,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { ownRatesQuery } from '#web/money/use-rates.ts'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { SettingButton } from '../setting-button.tsx'
 import { Setting } from '../settings-group.tsx'
@@ -85,9 +86,9 @@ export function OwnRatesSetting() {
         </RowList>
       }
     >
-      {edited.dialog((dialog, target) => (
-        <OwnRateDialog {...dialog} {...target} today={today} />
-      ))}
+      <TargetDialog of={edited}>
+        {(target, dialog) => <OwnRateDialog {...dialog} {...target} today={today} />}
+      </TargetDialog>
     </Setting>
   )
 }

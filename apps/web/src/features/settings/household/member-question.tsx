@@ -7,12 +7,12 @@ import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { headingIn } from '#web/ui/use-heading-focus.ts'
 import { type MemberAct, memberActWords } from './member-acts.ts'
 
-export interface MemberQuestionProps extends TargetDialog {
+export interface MemberQuestionProps extends ShownDialog {
   readonly act: MemberAct
   readonly member: HouseholdMember
   /** Its heading gets the focus afterwards, because the pressed button may be gone. */

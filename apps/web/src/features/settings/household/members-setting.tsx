@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { MenuAct } from '../menu-act.tsx'
 import { SettingButton } from '../setting-button.tsx'
@@ -79,15 +80,13 @@ export function MembersSetting({ household, organises, inviteButton, tab }: Memb
         </>
       }
     >
-      {inviting.dialog((dialog, target) => (
-        <InviteDialog {...dialog} {...target} opener={inviteButton} />
-      ))}
-      {named.dialog((dialog, target) => (
-        <NameDialog {...dialog} {...target} />
-      ))}
-      {asked.dialog((dialog, target) => (
-        <MemberQuestion {...dialog} {...target} tab={tab} />
-      ))}
+      <TargetDialog of={inviting}>
+        {(target, dialog) => <InviteDialog {...dialog} {...target} opener={inviteButton} />}
+      </TargetDialog>
+      <TargetDialog of={named}>{(target, dialog) => <NameDialog {...dialog} {...target} />}</TargetDialog>
+      <TargetDialog of={asked}>
+        {(target, dialog) => <MemberQuestion {...dialog} {...target} tab={tab} />}
+      </TargetDialog>
     </Setting>
   )
 }

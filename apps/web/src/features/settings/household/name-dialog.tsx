@@ -11,10 +11,10 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 
-export interface NameDialogProps extends TargetDialog {
+export interface NameDialogProps extends ShownDialog {
   /** Who is renamed; null: a name is added. */
   readonly member: HouseholdMember | null
 }

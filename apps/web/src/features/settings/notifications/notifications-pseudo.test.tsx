@@ -24,7 +24,6 @@ const DATA = [
   'AM',
   'PM',
 ]
-const retry = { retrying: false, onRetry: () => {} }
 const device = { id: 'd1', name: 'Chrome on Android', createdAt: '2026-03-02T15:00:00.000Z' }
 const way = { id: 'a', kind: 'ntfy', name: 'Phone', enabled: true, lastError: null, lastSentAt: null }
 const sentAt = '2026-03-02T15:00:00.000Z'
@@ -59,7 +58,7 @@ test.each([
   ],
   ['nothing loads', ann(plans.annual, texting), {}],
 ])('the tab says nothing that is not in the catalogues: %s', async (what, account, replies) => {
-  await show(<NotificationsTab account={account} retry={retry} />, replies)
+  await show(<NotificationsTab account={account} />, replies)
   if ('GET /api/channels' in replies && account.plan?.id !== 'free') await screen.findByText('Phone')
   if (what === 'a code is sent') await screen.findByLabelText(/^\[Vërîfîçátîöñ/)
   expect(document.body.textContent).toContain('[')

@@ -5,7 +5,7 @@ import { settingsNotificationsTexts } from '@duely/texts/settings-notifications'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { useChangeProfile } from '../change-profile.ts'
-import { ProfileNotLoaded, SettingNotLoaded, type SettingsTabProps } from '../profile-not-loaded.tsx'
+import { ProfileNotLoaded, SettingNotLoaded } from '../profile-not-loaded.tsx'
 import { Setting, SettingsGroup } from '../settings-group.tsx'
 import { CalendarFeed } from './calendar-feed/calendar-feed-card.tsx'
 import { ChannelLocked } from './channel-locked.tsx'
@@ -23,13 +23,13 @@ const { notificationsUpdated, notificationsFailed, emailUpdated, emailFailed } =
  * Notification channels, phone and timezone (spec, Notifications tab);
  * without the profile what does not need it.
  */
-export function NotificationsTab({ account, retry }: SettingsTabProps) {
+export function NotificationsTab({ account }: { readonly account: Account | undefined }) {
   const t = useTexts(settingsNotificationsTexts)
   const calendar = useTexts(settingsCalendarFeedTexts)
   return (
     <div className="grid gap-8 xl:gap-10">
       <SettingsGroup title={t.channelsTitle} description={t.channelsText}>
-        {account ? <Channels account={account} /> : <ProfileNotLoaded {...retry} />}
+        {account ? <Channels account={account} /> : <ProfileNotLoaded />}
       </SettingsGroup>
       <SettingsGroup title={t.timesTitle} description={t.timesText}>
         {account ? (

@@ -11,6 +11,7 @@ import { RowList } from '#web/ui/data/row-list.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { OpenInvitations } from '../invitations/open-invitations.tsx'
 import { SettingButton } from '../setting-button.tsx'
@@ -88,12 +89,12 @@ export function PeopleSetting({ self }: PeopleSettingProps) {
             {t.loadFailedText}
           </RetryBanner>
         )}
-        {inviting.dialog((dialog) => (
-          <InviteDialog {...dialog} opener={opener} />
-        ))}
-        {asked.dialog((dialog, target) => (
-          <PersonQuestion {...dialog} {...target} />
-        ))}
+        <TargetDialog of={inviting}>
+          {(_, dialog) => <InviteDialog {...dialog} opener={opener} />}
+        </TargetDialog>
+        <TargetDialog of={asked}>
+          {(target, dialog) => <PersonQuestion {...dialog} {...target} />}
+        </TargetDialog>
       </Setting>
       {query.hasNextPage && (
         <div className="grid justify-items-center px-4 py-3 sm:px-6">

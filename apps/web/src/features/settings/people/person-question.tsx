@@ -6,12 +6,12 @@ import { accountQuery } from '#web/lib/queries.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { PEOPLE_KEY } from './people-queries.ts'
 import { actWords, type PersonAct, perform } from './person-acts.ts'
 
-export interface PersonQuestionProps extends TargetDialog {
+export interface PersonQuestionProps extends ShownDialog {
   readonly act: PersonAct
   readonly person: Person
 }

@@ -10,6 +10,7 @@ import { serverFacts } from '#web/server-facts.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { SettingButton } from '../setting-button.tsx'
 import { SettingList } from '../setting-list.tsx'
@@ -102,9 +103,7 @@ export function ApiKeysSetting() {
         </SettingList>
       }
     >
-      {adding.dialog((dialog) => (
-        <ApiKeyDialog {...dialog} opener={opener} />
-      ))}
+      <TargetDialog of={adding}>{(_, dialog) => <ApiKeyDialog {...dialog} opener={opener} />}</TargetDialog>
       {removal.question}
     </Setting>
   )

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { Setting } from '../settings-group.tsx'
 
@@ -23,9 +24,9 @@ export function AssistantsSetting() {
         </Button>
       }
     >
-      {showing.dialog((dialog) => (
-        <AssistantsDialog {...dialog} opener={opener} />
-      ))}
+      <TargetDialog of={showing}>
+        {(_, dialog) => <AssistantsDialog {...dialog} opener={opener} />}
+      </TargetDialog>
     </Setting>
   )
 }

@@ -9,6 +9,7 @@ import { api, done } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Row } from '#web/ui/data/row-list.tsx'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { SettingButton } from '../setting-button.tsx'
 import { SettingList } from '../setting-list.tsx'
@@ -81,9 +82,7 @@ export function WebhooksSetting() {
         </SettingList>
       }
     >
-      {adding.dialog((dialog) => (
-        <HookDialog {...dialog} opener={opener} />
-      ))}
+      <TargetDialog of={adding}>{(_, dialog) => <HookDialog {...dialog} opener={opener} />}</TargetDialog>
       {removal.question}
     </Setting>
   )

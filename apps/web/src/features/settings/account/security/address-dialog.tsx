@@ -6,11 +6,11 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 
-interface AddressDialogProps<Request> extends TargetDialog {
+interface AddressDialogProps<Request> extends ShownDialog {
   readonly texts: {
     readonly title: string
     readonly text: string

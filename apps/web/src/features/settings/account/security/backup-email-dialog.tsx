@@ -4,11 +4,11 @@ import { settingsBackupEmailTexts } from '@duely/texts/settings-backup-email'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 
 /** The backup address and the password. */
-export function BackupEmailDialog(dialog: TargetDialog) {
+export function BackupEmailDialog(dialog: ShownDialog) {
   const account = useTexts(settingsAccountTexts)
   return (
     <AddressDialog

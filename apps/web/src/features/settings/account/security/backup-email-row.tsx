@@ -8,6 +8,7 @@ import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { BackupEmailDialog } from './security-dialogs.ts'
@@ -53,9 +54,7 @@ export function BackupEmailRow({ backupEmail, backupEmailAsked }: BackupEmailRow
           {backupEmailAsked === null ? t.backupHint : t.backupWaits({ address: backupEmailAsked })}
         </span>
       </DetailRow>
-      {asking.dialog((dialog) => (
-        <BackupEmailDialog {...dialog} />
-      ))}
+      <TargetDialog of={asking}>{(_, dialog) => <BackupEmailDialog {...dialog} />}</TargetDialog>
     </>
   )
 }

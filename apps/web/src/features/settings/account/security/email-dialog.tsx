@@ -2,12 +2,12 @@ import { EmailChangeRequest } from '@duely/contract'
 import { settingsEmailChangeTexts } from '@duely/texts/settings-email-change'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { sessionsQuery } from '../sessions-query.ts'
 import { AddressDialog } from './address-dialog.tsx'
 
 /** The new address and the password. */
-export function EmailDialog(dialog: TargetDialog) {
+export function EmailDialog(dialog: ShownDialog) {
   const t = useTexts(settingsEmailChangeTexts)
   return (
     <AddressDialog

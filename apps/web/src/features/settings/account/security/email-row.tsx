@@ -6,6 +6,7 @@ import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
@@ -58,9 +59,7 @@ export function EmailRow({ email }: { readonly email: string }) {
           </span>
         </DetailRow>
       )}
-      {asking.dialog((dialog) => (
-        <EmailDialog {...dialog} />
-      ))}
+      <TargetDialog of={asking}>{(_, dialog) => <EmailDialog {...dialog} />}</TargetDialog>
     </>
   )
 }

@@ -7,11 +7,11 @@ import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { addPasskey, isOnThisDevice, wasDismissed } from '#web/lib/session/passkeys.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 
-export interface PasskeyDialogProps extends TargetDialog {
+export interface PasskeyDialogProps extends ShownDialog {
   /** Called with the recovery codes that came with it, if any. */
   readonly onAdded: (codes: readonly string[]) => void
 }

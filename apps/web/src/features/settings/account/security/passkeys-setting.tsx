@@ -12,6 +12,7 @@ import { api, done } from '#web/lib/api.ts'
 import { site } from '#web/site.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Row, RowList } from '#web/ui/data/row-list.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { RecoveryLine } from './recovery-line.tsx'
@@ -82,19 +83,21 @@ export function PasskeysSetting() {
       {data && passkeys.length > 0 && data.signIn.twoFactor.enabledAt === null && (
         <RecoveryLine left={data.signIn.twoFactor.recoveryCodesLeft} />
       )}
-      {adding.dialog((dialog) => (
-        <PasskeyDialog
-          {...dialog}
-          onAdded={(made) => {
-            adding.close()
-            if (made.length > 0) codes.show(made)
-            void client.invalidateQueries(sessionsQuery)
-          }}
-        />
-      ))}
-      {codes.dialog((dialog, made) => (
-        <RecoveryCodesDialog {...dialog} codes={made} opener={opener} />
-      ))}
+      <TargetDialog of={adding}>
+        {(_, dialog) => (
+          <PasskeyDialog
+            {...dialog}
+            onAdded={(made) => {
+              adding.close()
+              if (made.length > 0) codes.show(made)
+              void client.invalidateQueries(sessionsQuery)
+            }}
+          />
+        )}
+      </TargetDialog>
+      <TargetDialog of={codes}>
+        {(made, dialog) => <RecoveryCodesDialog {...dialog} codes={made} opener={opener} />}
+      </TargetDialog>
       {removal.question}
     </Setting>
   )

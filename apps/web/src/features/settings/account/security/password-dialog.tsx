@@ -5,10 +5,10 @@ import { useFailureToast } from '#web/features/settings/use-failure-toast.ts'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { OwnPassword, useOwnPassword } from '../own-password.tsx'
 
-export interface PasswordDialogProps extends TargetDialog {
+export interface PasswordDialogProps extends ShownDialog {
   readonly words: { readonly title: string; readonly text: string; readonly submit: string }
   /** What the password is for, closing included; a refusal is shown, and what was typed stays. */
   readonly act: (own: { password?: string | undefined }) => Promise<void>

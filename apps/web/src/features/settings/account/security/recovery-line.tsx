@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { SettingButton } from '#web/features/settings/setting-button.tsx'
 import { useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api } from '#web/lib/api.ts'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
 import { PasswordDialog, RecoveryCodesDialog } from './security-dialogs.ts'
@@ -43,21 +44,23 @@ export function RecoveryLine({ left, button, lead, children }: RecoveryLineProps
         </SettingButton>
         {children}
       </div>
-      {asking.dialog((dialog) => (
-        <PasswordDialog
-          {...dialog}
-          words={{ title: t.renewTitle, text: t.renewText, submit: t.renew }}
-          act={async (json) => {
-            const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
-            asking.close()
-            codes.show(made.backupCodes)
-            void client.invalidateQueries(sessionsQuery)
-          }}
-        />
-      ))}
-      {codes.dialog((dialog, made) => (
-        <RecoveryCodesDialog {...dialog} codes={made} opener={opener} />
-      ))}
+      <TargetDialog of={asking}>
+        {(_, dialog) => (
+          <PasswordDialog
+            {...dialog}
+            words={{ title: t.renewTitle, text: t.renewText, submit: t.renew }}
+            act={async (json) => {
+              const made = await answerOf(api.auth['two-factor']['generate-backup-codes'].$post({ json }))
+              asking.close()
+              codes.show(made.backupCodes)
+              void client.invalidateQueries(sessionsQuery)
+            }}
+          />
+        )}
+      </TargetDialog>
+      <TargetDialog of={codes}>
+        {(made, dialog) => <RecoveryCodesDialog {...dialog} codes={made} opener={opener} />}
+      </TargetDialog>
     </div>
   )
 }

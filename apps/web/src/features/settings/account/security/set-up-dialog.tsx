@@ -9,11 +9,11 @@ import { answerOf, api, done } from '#web/lib/api.ts'
 import { useRequestForm } from '#web/lib/forms/use-request-form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-export interface SetUpDialogProps extends TargetDialog {
+export interface SetUpDialogProps extends ShownDialog {
   /** Called once the app is on, with the recovery codes that came with it, if any. */
   readonly onDone: (codes: readonly string[]) => void
 }

@@ -12,6 +12,7 @@ import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { answerOf, api, done } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
@@ -65,18 +66,20 @@ export function SignOnSetting({ name }: { readonly name: string }) {
       }
     >
       {linked && <p className="text-[0.9375rem] text-muted">{t.since({ day: day(linked.linkedAt) })}</p>}
-      {asked.dialog((dialog) => (
-        <ConfirmDialog
-          {...dialog}
-          title={t.unlinkTitle}
-          description={t.unlinkText({ name })}
-          confirmLabel={t.unlink}
-          onConfirm={() => {
-            asked.close()
-            unlink.mutate()
-          }}
-        />
-      ))}
+      <TargetDialog of={asked}>
+        {(_, dialog) => (
+          <ConfirmDialog
+            {...dialog}
+            title={t.unlinkTitle}
+            description={t.unlinkText({ name })}
+            confirmLabel={t.unlink}
+            onConfirm={() => {
+              asked.close()
+              unlink.mutate()
+            }}
+          />
+        )}
+      </TargetDialog>
     </Setting>
   )
 }

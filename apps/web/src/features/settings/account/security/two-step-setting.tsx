@@ -10,6 +10,7 @@ import { useServerFacts } from '#web/server-facts.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { RetryBanner } from '#web/ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { sessionsQuery } from '../sessions-query.ts'
@@ -63,33 +64,37 @@ export function TwoStepSetting() {
           </RecoveryLine>
         )
       )}
-      {settingUp.dialog((dialog) => (
-        <SetUpDialog
-          {...dialog}
-          onDone={(made) => {
-            settingUp.close()
-            if (made.length > 0) codes.show(made)
-            void reload()
-          }}
-        />
-      ))}
-      {turningOff.dialog((dialog) => (
-        <PasswordDialog
-          {...dialog}
-          opener={button}
-          words={{ title: t.turnOffTitle, text: t.turnOffText, submit: t.turnOff }}
-          act={async (json) => {
-            await done(api.auth['two-factor'].disable.$post({ json }))
-            toastSuccess(t.twoStepOff)
-            // First, so that there is a button that can have the focus.
-            await reload()
-            turningOff.close()
-          }}
-        />
-      ))}
-      {codes.dialog((dialog, made) => (
-        <RecoveryCodesDialog {...dialog} codes={made} opener={button} />
-      ))}
+      <TargetDialog of={settingUp}>
+        {(_, dialog) => (
+          <SetUpDialog
+            {...dialog}
+            onDone={(made) => {
+              settingUp.close()
+              if (made.length > 0) codes.show(made)
+              void reload()
+            }}
+          />
+        )}
+      </TargetDialog>
+      <TargetDialog of={turningOff}>
+        {(_, dialog) => (
+          <PasswordDialog
+            {...dialog}
+            opener={button}
+            words={{ title: t.turnOffTitle, text: t.turnOffText, submit: t.turnOff }}
+            act={async (json) => {
+              await done(api.auth['two-factor'].disable.$post({ json }))
+              toastSuccess(t.twoStepOff)
+              // First, so that there is a button that can have the focus.
+              await reload()
+              turningOff.close()
+            }}
+          />
+        )}
+      </TargetDialog>
+      <TargetDialog of={codes}>
+        {(made, dialog) => <RecoveryCodesDialog {...dialog} codes={made} opener={button} />}
+      </TargetDialog>
     </Setting>
   )
 }

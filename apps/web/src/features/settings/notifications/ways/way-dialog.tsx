@@ -12,12 +12,12 @@ import { accountQuery } from '#web/lib/queries.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormDialog } from '#web/ui/overlays/dialog-form.tsx'
+import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { toastSuccess } from '#web/ui/overlays/toast.tsx'
-import type { TargetDialog } from '#web/ui/overlays/use-dialog-target.ts'
 import { useFieldWords } from './field-words.ts'
 import { waysQuery } from './ways-query.ts'
 
-export interface WayDialogProps extends TargetDialog {
+export interface WayDialogProps extends ShownDialog {
   readonly kinds: readonly WayKindFacts[]
   /** The one that is changed; null: a new one. */
   readonly way: Way | null

@@ -10,6 +10,7 @@ import { useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { accountQuery } from '#web/lib/queries.ts'
 import { lazyDialog } from '#web/ui/lazy-part.tsx'
+import { TargetDialog } from '#web/ui/overlays/target-dialog.tsx'
 import { useDialogTarget } from '#web/ui/overlays/use-dialog-target.ts'
 import { WayRow } from './way-row.tsx'
 import { waysQuery } from './ways-query.ts'
@@ -67,9 +68,9 @@ export function WaysSetting() {
         </SettingList>
       }
     >
-      {edited.dialog((dialog, { way }) => (
-        <WayDialog {...dialog} kinds={list.data?.kinds ?? []} way={way} />
-      ))}
+      <TargetDialog of={edited}>
+        {({ way }, dialog) => <WayDialog {...dialog} kinds={list.data?.kinds ?? []} way={way} />}
+      </TargetDialog>
       {removal.question}
     </Setting>
   )
