@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  DELIVERY_REASON_CODES,
-  DELIVERY_REASONS,
-  deliveryReasonText,
-} from './delivery-reasons.ts'
+import { DELIVERY_REASON_CODES, DELIVERY_REASONS, deliveryReasonText } from './delivery-reasons.ts'
 
 test('every reason is a whole, distinct sentence', () => {
   const texts = Object.values(DELIVERY_REASONS)
