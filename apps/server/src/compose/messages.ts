@@ -8,7 +8,11 @@ import { createSenders, type Senders, type SendersDeps } from '#server/engine/ou
 import { pausingMails } from '#server/engine/pauses/pausing-messages.ts'
 import { recordMails } from '#server/engine/returns/record-mails.ts'
 import { QUESTION, questionHandler } from '#server/engine/sending/question-handler.ts'
-import { REMINDER, reminderHandler } from '#server/engine/sending/reminder-handler.ts'
+import {
+  REMINDER,
+  type ReminderHandlerDeps,
+  reminderHandler,
+} from '#server/engine/sending/reminder-handler.ts'
 import { reminderMails } from '#server/engine/sending/reminders-messages.ts'
 import { accountMails } from '#server/features/account/account-messages.ts'
 import { authMails } from '#server/features/auth/auth-messages.ts'
@@ -27,11 +31,6 @@ import { recordTexts } from '#server/features/sms/status/record-sms-status.ts'
 import { recordWayOutcomes } from '#server/features/ways/record-way-outcomes.ts'
 import { wayMails } from '#server/features/ways/ways-messages.ts'
 import type { Egress } from '#server/platform/egress/egress.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { PushSender } from '#server/platform/push/push-sender.ts'
-import type { Secrets } from '#server/platform/secrets/seal.ts'
-import type { SmsSender } from '#server/platform/sms/sms-provider.ts'
-import type { WaySender } from '#server/platform/ways/way-sender.ts'
 
 /** Mail kinds of all features. */
 export const MAILS: readonly MailKind[] = [
@@ -52,23 +51,13 @@ export const MAILS: readonly MailKind[] = [
 ]
 
 export type MessagesDeps = Omit<SendersDeps, 'handlers' | 'write'> &
-  Secrets & {
-    mailer: Mailer
-    push: PushSender
-    ways: WaySender
+  ReminderHandlerDeps & {
     /** The way to webhooks. */
     egress: Egress
     /** Private places that webhooks may reach anyway (EGRESS_ALLOW). */
     egressAllow: readonly string[]
     /** Multiplies the pace of webhooks. */
     rateLimitFactor: number
-    /** Null: SMS is not configured. */
-    sms: SmsSender | null
-    publicUrl: string
-    /** 0 to 23. */
-    reminderHour: number
-    /** The product's name in every message. */
-    appName: string
     /** Without plans there are no mails about them. */
     hasPlans: boolean
     /** Counts mails that a server took. */

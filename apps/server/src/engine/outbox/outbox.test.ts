@@ -11,7 +11,7 @@ import { borrowTestDatabase } from '#server/testing/stores/borrow-database.ts'
 import type { TestDatabase } from '#server/testing/test-database.ts'
 import { enqueueMail } from './enqueue.ts'
 import { updateOutcomes } from './leases/lease.repo.ts'
-import { createOutbox, type Outbox, type OutboxDeps } from './outbox.ts'
+import { createOutbox, type OutboxDeps } from './outbox.ts'
 import type { WriteOutcomes } from './outcome-recorder.ts'
 
 const LEASED_AT_ONCE = 10
@@ -53,7 +53,7 @@ const inState = async (state: 'pending' | 'sending' | 'sent') => {
 }
 
 /** Sends what is due until as many are sent, because leases have to end first. */
-const sendsAll = (outbox: Outbox, mails: number) =>
+const sendsAll = (outbox: ReturnType<typeof createOutbox>, mails: number) =>
   expect
     .poll(async () => {
       await outbox.sendDue()

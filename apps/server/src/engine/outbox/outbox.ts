@@ -43,8 +43,6 @@ export type OutboxDeps = {
   random?: () => number
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 /** How long a stop waits for answers to messages just handed over. */
 const LAST_ANSWERS_MS = 2_000
 /**

@@ -5,12 +5,7 @@ import { nextAttempt, retryOfUnclear } from './retrying/retry-schedule.ts'
 
 /** Outcomes of a leased message that was not attempted. */
 export function handBack(message: LeasedMessage, at: Date): Outcome[] {
-  return message.rows.map((row) => ({
-    ...ended(row.id, message),
-    state: 'pending',
-    nextAttemptAt: at,
-    untried: true,
-  }))
+  return each(message, { state: 'pending', nextAttemptAt: at, untried: true })
 }
 
 /** Outcomes of an accepted message. */
@@ -18,16 +13,8 @@ export function sentOutcomes(
   message: LeasedMessage,
   sent: { response: string; providerId: string | null; recipient: string | null; at: Date },
 ): Outcome[] {
-  const { providerId, recipient, at } = sent
-  const detail = sent.response.slice(0, 300)
-  return message.rows.map((row) => ({
-    ...ended(row.id, message),
-    state: 'sent',
-    detail,
-    providerId,
-    recipient,
-    sentAt: at,
-  }))
+  const { providerId, recipient, at: sentAt } = sent
+  return each(message, { state: 'sent', detail: sent.response.slice(0, 300), providerId, recipient, sentAt })
 }
 
 type Failed = {
@@ -76,16 +63,12 @@ function unclear(message: LeasedMessage, detail: string, around: Failed, usefulU
   return each(message, { state: 'sent', reason, detail, recipient, handedOverAt, sentAt: handedOverAt })
 }
 
-function each(message: LeasedMessage, values: Partial<Outcome>): Outcome[] {
-  return message.rows.map((row) => ({ ...ended(row.id, message), ...values }))
-}
-
-function ended(id: string, message: LeasedMessage): Outcome {
-  return {
+/** The same outcome for each of its rows. */
+function each(message: LeasedMessage, values: Pick<Outcome, 'state'> & Partial<Outcome>): Outcome[] {
+  return message.rows.map(({ id }) => ({
     id,
     messageId: message.id,
     token: message.token,
-    state: 'pending',
     reason: null,
     detail: null,
     recipient: null,
@@ -94,5 +77,6 @@ function ended(id: string, message: LeasedMessage): Outcome {
     sentAt: null,
     handedOverAt: null,
     untried: false,
-  }
+    ...values,
+  }))
 }

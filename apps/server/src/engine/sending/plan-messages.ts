@@ -1,5 +1,6 @@
 import {
   addDays,
+  type Channel,
   compareText,
   type DeliveryReason,
   daysToAct,
@@ -15,11 +16,12 @@ import {
   type SmsFrame,
   smsLinesInOne,
   startOfDay,
+  WAY_MESSAGES_PER_DAY,
 } from '@duely/domain'
 import type { RemindersTexts } from '@duely/texts/reminders'
 import type { Verdict } from '#server/engine/outbox/index.ts'
 import type { Item } from './judge-reminder.ts'
-import { smsLine } from './reminder-lines.ts'
+import { PUT_OFF, smsLine } from './reminder-lines.ts'
 
 /** One message to one user: its reminders, and how many follow in further messages. */
 export type PlannedMessage<Sent extends Item = Item> = {
@@ -53,7 +55,6 @@ export type Today = {
 /** Messages are made up by person, by device and by address. */
 export const recipientOf = ({ row, approved }: Item) => `${approved.facts.userId}/${row.device}`
 
-const WAITING_REASON: DeliveryReason = 'mail-digest'
 /** How long a digest waits for reminders still being written to the ledger. */
 const COMING_MS = 60_000
 /**
@@ -70,7 +71,7 @@ export function planMails<Sent extends Item>(
   { now, sentToday, isMoreComing }: Omit<Today, 'takenToday'>,
 ): MessagePlan<Sent> {
   const { again, fresh } = byMessage(items)
-  const waiting = fresh.some(({ row }) => row.reason === WAITING_REASON)
+  const waiting = fresh.some(({ row }) => row.reason === PUT_OFF)
   const isWorthWaiting = isMoreComing && firstEnd(fresh) - now.getTime() > ANYHOW_MS
   const { mails, held } = planReminderMails(fresh.length === 0 ? [] : [fresh], {
     mailsToday: sentToday + again.length,
@@ -81,7 +82,7 @@ export function planMails<Sent extends Item>(
   const at = heldUntil(held, now, isWorthWaiting)
   return {
     messages: [...again, ...planned],
-    verdicts: held.map(({ row }) => [row.id, { do: 'look-again', at, reason: WAITING_REASON }]),
+    verdicts: held.map(({ row }) => [row.id, { do: 'look-again', at, reason: PUT_OFF }]),
   }
 }
 
@@ -102,20 +103,27 @@ export function planTexts(
   const lines = said.map(({ line }) => line)
   return fillDay(
     { again, fresh: said.map(({ item }) => item) },
-    { today, perDay: SMS_REMINDERS_PER_DAY, beyond: 'sms-daily-limit', isRestCounted: true },
+    { today, ...dayLimitOf('sms'), isRestCounted: true },
     (place, id) => smsLinesInOne(lines.slice(place), frameOf(id)),
   )
 }
 
-/** What a service takes of one person, and the reason of what is beyond. */
-export type NotificationForm = {
-  /** Default: those of push services. */
-  readonly limits?: NotificationLimits
-  readonly perDay: number
-  readonly beyond: DeliveryReason
+/** The most messages of a channel in a day, and the reason of what is beyond. */
+type DayLimit = { readonly perDay: number; readonly beyond: DeliveryReason }
+
+export function dayLimitOf(channel: Exclude<Channel, 'email'>): DayLimit {
+  if (channel === 'sms') return { perDay: SMS_REMINDERS_PER_DAY, beyond: 'sms-daily-limit' }
+  if (channel === 'push') return { perDay: PUSH_MESSAGES_PER_DAY, beyond: 'push-daily-limit' }
+  return { perDay: WAY_MESSAGES_PER_DAY, beyond: 'way-daily-limit' }
 }
 
-export const PUSH_FORM: NotificationForm = { perDay: PUSH_MESSAGES_PER_DAY, beyond: 'push-daily-limit' }
+/** What a service takes of one person. */
+export type NotificationForm = DayLimit & {
+  /** Default: those of push services. */
+  readonly limits?: NotificationLimits
+}
+
+export const PUSH_FORM: NotificationForm = dayLimitOf('push')
 
 /**
  * Splits the reminders of one device or way into notifications, at most so many a day: a few get one each,
@@ -136,11 +144,8 @@ export function planPushes(
   )
 }
 
-type Day = {
+type Day = DayLimit & {
   readonly today: Omit<Today, 'isMoreComing'>
-  readonly perDay: number
-  /** The reason of what is beyond. */
-  readonly beyond: DeliveryReason
   /** Whether a message says how many follow it. */
   readonly isRestCounted: boolean
 }

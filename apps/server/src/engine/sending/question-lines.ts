@@ -1,20 +1,16 @@
 import {
   formatDate,
   formatDateAhead,
-  formatMoney,
   formatTime,
-  isLate,
   localDate,
   type PlainDate,
   type QuestionLine,
-  storedAmount,
   type WatchMessage,
 } from '@duely/domain'
 import { type Reader, readerOf } from '@duely/texts'
 import { type QuestionsTexts, questionsIn } from '@duely/texts/questions'
-import type { DueRow } from '#server/engine/outbox/index.ts'
-import { chargedAmount } from '#server/engine/planning/index.ts'
 import type { Item } from './judge-reminder.ts'
+import { amountOf, isRowLate } from './reminder-lines.ts'
 
 /** A question or a warning cleared for sending. */
 export type QuestionItem = Item & { readonly is: WatchMessage }
@@ -25,14 +21,10 @@ export function questionLine({ row, approved, is }: QuestionItem, now: Date): Qu
   const reader = readerOf(facts)
   return {
     name: facts.name,
-    amount: formatMoney(
-      storedAmount(chargedAmount(facts, renewalDate), facts.currency),
-      facts.currency,
-      reader,
-    ),
+    amount: amountOf(facts, renewalDate, reader),
     chargeDay: formatDate(renewalDate, reader, 'full'),
     shortDay: dayText(renewalDate, localDate(now, recipient.zone), reader),
-    isLate: is === 'question' && isLate(row.dueAt, now) && !wasPutOff(row),
+    isLate: is === 'question' && isRowLate(row, now),
   }
 }
 
@@ -41,11 +33,6 @@ export function titleOf(item: QuestionItem, line: QuestionLine): string {
   const t = wordsFor(item)
   const said = { name: line.name, day: line.shortDay }
   return item.is === 'warning' ? t.warning(said) : t.question(said)
-}
-
-/** What waits for the one mail of a day that lists all the rest, or for the morning, is not late. */
-function wasPutOff({ reason }: DueRow): boolean {
-  return reason === 'mail-digest'
 }
 
 export function lateNoteOf(item: QuestionItem): string {

@@ -1,12 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  deadlineFile,
-  moreFollowText,
-  reminderChannel,
-  WAY_MESSAGES_PER_DAY,
-  type WayKind,
-  warnedOn,
-} from '@duely/domain'
+import { deadlineFile, moreFollowText, reminderChannel, type WayKind, warnedOn } from '@duely/domain'
 import { type Language, readerOf } from '@duely/texts'
 import { remindersIn } from '@duely/texts/reminders'
 import { actToken, unsubscribeUrlOf } from '#server/engine/links/index.ts'
@@ -26,6 +19,7 @@ import { type Item, judgeReminder, linkSubject } from './judge-reminder.ts'
 import { judgeRows } from './judge-rows.ts'
 import { mailDispatch } from './mail-dispatch.ts'
 import {
+  dayLimitOf,
   type NotificationForm,
   type PlannedMessage,
   PUSH_FORM,
@@ -133,8 +127,7 @@ function planOf(items: readonly Item[], todayOf: Recipients['todayOf'], deps: Re
 
 export const wayForm = (kind: WayKind): NotificationForm => ({
   limits: WAY_DEFINITIONS[kind].limits,
-  perDay: WAY_MESSAGES_PER_DAY,
-  beyond: 'way-daily-limit',
+  ...dayLimitOf(kind),
 })
 
 async function compose(

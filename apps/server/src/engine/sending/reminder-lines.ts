@@ -74,11 +74,13 @@ function cancellingOf(name: string, language: Language): string[] {
   return line === null ? [] : [line]
 }
 
-/**
- * A reminder that waits for the one mail of a day that lists all the
- * rest was postponed on purpose: it is not late.
- */
-const PUT_OFF: DeliveryReason = 'mail-digest'
+/** Why a row waits for the one mail of a day that lists all the rest. */
+export const PUT_OFF: DeliveryReason = 'mail-digest'
+
+/** Whether a row is late; one that was postponed on purpose is not. */
+export function isRowLate({ dueAt, reason }: DueRow, now: Date): boolean {
+  return isLate(dueAt, now) && reason !== PUT_OFF
+}
 
 /** What a message says about one renewal, without its mark and links. */
 export function reminderDetails(row: DueRow, approved: Approved, now: Date) {
@@ -93,9 +95,7 @@ export function reminderDetails(row: DueRow, approved: Approved, now: Date) {
     cancelBy: cancelByOf(approved, today, now),
     isRepeated: approved.isRepeated,
     ...termsOf(approved, today),
-    ...(isLate(row.dueAt, now) && row.reason !== PUT_OFF
-      ? { lateNote: lateNote(row.dueAt, reader, recipient.zone) }
-      : {}),
+    ...(isRowLate(row, now) ? { lateNote: lateNote(row.dueAt, reader, recipient.zone) } : {}),
   }
 }
 
@@ -231,6 +231,7 @@ function lateNote(dueAt: Date, reader: Reader, zone: string): string {
   return remindersIn(reader.language).late({ day, time: formatTime(dueAt, reader, zone) })
 }
 
-function amountOf(facts: FactsRow, renewalDate: PlainDate, reader: Reader): string {
+/** The price of a renewal as it is said. */
+export function amountOf(facts: FactsRow, renewalDate: PlainDate, reader: Reader): string {
   return formatMoney(storedAmount(chargedAmount(facts, renewalDate), facts.currency), facts.currency, reader)
 }

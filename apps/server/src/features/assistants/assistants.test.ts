@@ -6,13 +6,13 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiKeys, deliveries, subscribers, subscriptions, user } from '#server/platform/database/schema.ts'
-import { type RunningServer, startServer } from '#server/platform/http/server.ts'
+import { startServer } from '#server/platform/http/server.ts'
 import { netflix } from '#server/testing/feature-app.ts'
 import { corruptedValue, hostileValue } from '#server/testing/fuzz/arbitrary-values.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
-let listening: RunningServer
+let listening: Awaited<ReturnType<typeof startServer>>
 const clients: Client[] = []
 /** Of the answers to the clients. */
 const types = new Set<string | null>()

@@ -7,8 +7,6 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-export type RunningServer = Awaited<ReturnType<typeof startServer>>
-
 type Fetch = Parameters<typeof getRequestListener>[0]
 
 type Timeouts = { headersMs: number; requestMs: number; checkEveryMs: number }

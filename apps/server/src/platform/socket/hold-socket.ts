@@ -9,9 +9,6 @@ import { closeServer } from '../http/server.ts'
 import { SOCKET_PATH_BYTES } from './socket-path.ts'
 import { type Commands, createSocketServer } from './socket-server.ts'
 
-/** A socket that this process listens on, or waits for while another process does. */
-export type HeldSocket = Awaited<ReturnType<typeof holdSocket>>
-
 const LOOK_EVERY_MS = 10_000
 const GRACE_MS = 1_000
 const CONNECT_WITHIN_MS = 1_000

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogger, type Logger } from '#server/platform/logger/logger.ts'
 import { askSocket } from './ask-socket.ts'
-import { type HeldSocket, holdSocket } from './hold-socket.ts'
+import { holdSocket } from './hold-socket.ts'
 import { SOCKET_PATH_BYTES, socketPath, socketPaths } from './socket-path.ts'
 import type { Commands } from './socket-server.ts'
 
 let folder: string
 let path: string
-const held: HeldSocket[] = []
+const held: Awaited<ReturnType<typeof holdSocket>>[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'duely-socket-'))
   path = socketPath(folder, { web: true, worker: true })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { ALL_TOOLS } from '#server/features/assistants/tools/all-tools.ts'
-import { type RunningServer, startServer } from '#server/platform/http/server.ts'
+import { startServer } from '#server/platform/http/server.ts'
 import { netflix } from '../feature-app.ts'
 import { startWebhookStandIn, type WebhookStandIn } from '../stand-ins/hook-stand-in.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -17,7 +17,7 @@ import { integrationSnippets, integrationsPage as page, valueAt } from './snippe
 
 // Every snippet of docs/integrations.md, read as its program does and run against a server that listens.
 let server: TestServer
-let listening: RunningServer
+let listening: Awaited<ReturnType<typeof startServer>>
 let stand: WebhookStandIn
 let origin: string
 /** The body of a renewal's webhook, as the server sent it. */

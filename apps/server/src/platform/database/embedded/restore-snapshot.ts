@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import { type RestoredFiles, restoreFileCopies } from '#server/platform/files/snapshot-copies.ts'
+import { restoreFileCopies } from '#server/platform/files/snapshot-copies.ts'
 import { findDamage } from './damaged-store.ts'
 import { type DataDirPaths, dataDirPaths, syncToDisk } from './data-dir.ts'
 import { acquireDataDirLock } from './data-dir-lock.ts'
@@ -16,14 +16,6 @@ const gunzipBuffer = promisify(gunzip)
 /** The snapshot cannot be restored; the message is display text. The current database was not touched. */
 export class RestoreError extends Error {
   override name = 'RestoreError'
-}
-
-/** The restored snapshot, and the path of the previous database (null if there was none). */
-export interface Restored {
-  snapshot: Snapshot
-  previousMovedTo: string | null
-  /** What happened to people's files; null where they are not stored in a folder. */
-  files: RestoredFiles | null
 }
 
 /**
@@ -39,18 +31,20 @@ export async function restoreSnapshot(
   wanted: string,
   clock: Clock,
   filesFolder: string | null = null,
-): Promise<Restored> {
+) {
   const paths = dataDirPaths(dataDir)
   const lock = acquireDataDirLock(paths)
   try {
     const snapshot = chooseSnapshot(paths, wanted)
     const unpacked = await unpackAndVerify(paths, snapshot, clock)
+    /** Where the previous database is now; null: there was none. */
     const previousMovedTo = existsSync(paths.database)
       ? moveAside(paths.database, 'replaced', clock.now())
       : null
     renameSync(unpacked, paths.database)
     syncToDisk(paths.root)
     markStoreReady(paths, clock)
+    /** What happened to people's files; null where they are not stored in a folder. */
     const files = filesFolder && restoreFileCopies(paths.snapshots, snapshot.name, filesFolder)
     return { snapshot, previousMovedTo, files: files || null }
   } finally {

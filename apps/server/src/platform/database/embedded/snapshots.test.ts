@@ -10,7 +10,7 @@ import { prepareTestStore, type TestStore } from '#server/testing/test-store.ts'
 import { type Database, type OpenDatabase, openDatabase } from '../database.ts'
 import { type DataDirPaths, dataDirPaths } from './data-dir.ts'
 import { runRestoreCommand } from './restore-command.ts'
-import { type Snapshots, startSnapshots } from './snapshots.ts'
+import { startSnapshots } from './snapshots.ts'
 
 const clock = movableClock()
 const logger = createLogger('silent')
@@ -20,7 +20,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('snapshots of the embedded databa
   let paths: DataDirPaths
   let open: OpenDatabase
   let db: Database
-  let snapshots: Snapshots
+  let snapshots: ReturnType<typeof startSnapshots>
   const logged: unknown[] = []
 
   beforeEach(async () => {

@@ -26,9 +26,6 @@ export interface SnapshotSource {
   logger: Logger
 }
 
-/** The snapshot service of the embedded database. */
-export type Snapshots = ReturnType<typeof startSnapshots>
-
 /**
  * Copies the embedded database to DATA_DIR/snapshots every 15 minutes if something changed, and at the end.
  * PGlite does not sync its writes, so a snapshot may be all that survives a power failure. A failure is

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /** Hashes of a page's inline content for its content security policy. */
-export type InlineHashes = {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-  readonly styleAttributes: readonly string[]
-}
+export type InlineHashes = ReturnType<typeof inlineHashes>
 
 export const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [], styleAttributes: [] }
 
 /**
  * Hashes of the inline scripts, style elements and style attributes of a page, each once, e.g. `sha256-…`.
  */
-export function inlineHashes(html: string): InlineHashes {
+export function inlineHashes(html: string) {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
     ([, attributes = '', code = '']) => (/\ssrc\s*=/i.test(attributes) ? [] : [code]),
   )
