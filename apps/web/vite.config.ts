@@ -32,12 +32,12 @@ const ofSchemas =
 /** What sends any form, for the account pages and for dialogs. */
 const ofForms = /node_modules[\\/]react-hook-form[\\/]|src[\\/]lib[\\/]forms[\\/]use-sent-form\.ts$/
 
-/**
- * What signed-in screens know of a household, with fields of theirs, and how they open dialogs and undo. The
- * pages before need none of it.
- */
+/** What signed-in screens know of a household, with fields of theirs. The pages before need none of it. */
 const ofHousehold =
-  /src[\\/]household[\\/](?:household-|use-view)|domain[\\/]src[\\/]household[\\/]|[\\/]ui[\\/]fields[\\/](?:segmented-control|checkbox-group)\.tsx$|[\\/](?:use-dialog-target|target-dialog|say-done)\.tsx?$/
+  /src[\\/]household[\\/](?:household-|use-view)|domain[\\/]src[\\/]household[\\/]|[\\/]ui[\\/]fields[\\/](?:segmented-control|checkbox-group)\.tsx$/
+
+/** How signed-in screens open dialogs and undo, which no page before does. */
+const ofDialogs = /[\\/](?:use-dialog-target|target-dialog|say-done)\.tsx?$/
 
 const ofChoices = /[\\/]ui[\\/]fields[\\/]select\.tsx$/
 
@@ -67,6 +67,7 @@ const ofSome = [
   ofSchemas,
   ofChoices,
   ofHousehold,
+  ofDialogs,
   ofOneFeature,
   ofAccountPages,
   ofPasswords,
@@ -91,6 +92,7 @@ const chunkGroups = [
   { name: 'account', minShareCount: 4, test: ofAccountPages },
   { name: 'articles', minShareCount: 4, test: ofArticles },
   { name: 'household', test: ofHousehold },
+  { name: 'dialogs-of-screens', test: ofDialogs },
   // What lists and settings share with the profile's schema, or the group below would take it along.
   { name: 'page-numbers', test: /[\\/]page-numbers\.ts$/ },
   { name: 'countries', test: /[\\/]country\.ts$/ },
