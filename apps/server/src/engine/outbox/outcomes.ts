@@ -63,7 +63,7 @@ function unclear(message: LeasedMessage, detail: string, around: Failed, usefulU
   return each(message, { state: 'sent', reason, detail, recipient, handedOverAt, sentAt: handedOverAt })
 }
 
-/** The same outcome for each of its rows. */
+/** Every row of a message shares its outcome. */
 function each(message: LeasedMessage, values: Pick<Outcome, 'state'> & Partial<Outcome>): Outcome[] {
   return message.rows.map(({ id }) => ({
     id,
