@@ -40,16 +40,18 @@ export function composeEngine(deps: EngineDeps) {
     planner.poke()
     outbox.poke()
   }
-  const poke = wakeOthers ?? pokeBoth
-  const pokeOutbox = wakeOthers ?? outbox.poke
-  const planner = createPlanner({ ...deps, canSendSms: sms !== null, onDue: outbox.poke, onOwed: poke })
-  onQueued(db, pokeOutbox)
-  return {
+  const planner = createPlanner({
+    ...deps,
+    canSendSms: sms !== null,
+    onDue: outbox.poke,
+    onOwed: () => engine.poke(),
+  })
+  const engine = {
     ...planner,
     /** Wakes planner and outbox. Call it after the commit, never inside a transaction. */
-    poke,
+    poke: wakeOthers ?? pokeBoth,
     /** Wakes the outbox only, for a queued message. */
-    pokeOutbox,
+    pokeOutbox: wakeOthers ?? outbox.poke,
     /** Records that a mail came back or was reported as unwanted; what goes by other ways is due at once. */
     recordMailReturn: mailReturns({
       db,
@@ -90,4 +92,6 @@ export function composeEngine(deps: EngineDeps) {
       }
     },
   }
+  onQueued(db, () => engine.pokeOutbox())
+  return engine
 }
