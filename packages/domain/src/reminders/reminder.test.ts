@@ -204,6 +204,19 @@ describe('the cards of the Reminders screen', () => {
     expect(nextReminderDay([netflix({ status: 'cancelled' })], today)).toBeNull()
     expect(nextReminderDay([], today)).toBeNull()
   })
+
+  const onTenth = plainDate('2026-03-10')
+  it.each<[string, Partial<Remindable>, string]>([
+    ['a kept renewal is passed over', { keptRenewal: onTenth, reminderDays: [1] }, '2026-04-09'],
+    ['also by daily reminders', { keptRenewal: onTenth, insist: true }, '2026-04-07'],
+    [
+      'a snoozed renewal has a day of its own',
+      { snooze: { renewalDate: onTenth, day: plainDate('2026-03-09') } },
+      '2026-03-09',
+    ],
+  ])('%s', (_, terms, expected) => {
+    expect(nextReminderDay([netflix(terms)], plainDate('2026-03-08'))).toBe(expected)
+  })
 })
 
 const ENDED = { anchorDate: plainDate('2026-01-10'), nextBillingDate: plainDate('2026-04-10') }

@@ -1,7 +1,13 @@
-import { addDays, type PlainDate } from '../dates/plain-date.ts'
+import { addDays, earlierDate, type PlainDate } from '../dates/plain-date.ts'
 import { isActive } from '../subscriptions/status.ts'
 import { distinctDays } from './reminder-days.ts'
-import { nextWarning, type Remindable, warningKinds } from './reminder-warnings.ts'
+import {
+  type Remindable,
+  type ReminderRef,
+  singleReminders,
+  warningKinds,
+  warningsFrom,
+} from './reminder-warnings.ts'
 import { repeatsFrom } from './renewal-reminders.ts'
 
 /** Number of active subscriptions with at least one reminder day (spec, Reminders screen). */
@@ -11,20 +17,27 @@ export function activeReminderCount(
   return subscriptions.filter((each) => isActive(each) && each.reminderDays.length > 0).length
 }
 
-/** The earliest reminder day from today on; null is shown as 'None' (spec, Reminders screen). */
+/**
+ * The earliest reminder day from today on, of renewals that are not kept; null is shown as 'None' (spec,
+ * Reminders screen).
+ */
 export function nextReminderDay(remindables: readonly Remindable[], today: PlainDate): PlainDate | null {
-  let earliest: PlainDate | null = null
-  for (const remindable of remindables) {
-    if (!isActive(remindable)) continue
-    for (const daysBefore of distinctDays(remindable.reminderDays)) {
-      for (const kind of warningKinds(remindable)) {
-        const warning = nextWarning(remindable, kind, addDays(today, daysBefore))
-        const day = warning && addDays(warning.day, -daysBefore)
-        if (day !== null && (earliest === null || day < earliest)) earliest = day
-      }
-    }
-    const repeat = repeatsFrom(remindable, today).next().value
-    if (repeat !== undefined && (earliest === null || repeat.day < earliest)) earliest = repeat.day
+  const days = remindables.filter(isActive).flatMap((each) => daysAhead(each, today))
+  return days.length === 0 ? null : days.reduce(earlierDate)
+}
+
+/** The next day of each kind of reminder, and those of single renewals. */
+function daysAhead(terms: Remindable, today: PlainDate): PlainDate[] {
+  const isWanted = ({ renewalDate }: ReminderRef) => renewalDate !== terms.keptRenewal
+  const first = (refs: Iterable<ReminderRef>): PlainDate[] => {
+    for (const ref of refs) if (isWanted(ref)) return [ref.day]
+    return []
   }
-  return earliest
+  const regular = distinctDays(terms.reminderDays).flatMap((daysBefore) =>
+    warningKinds(terms)
+      .flatMap((kind) => first(warningsFrom(terms, kind, addDays(today, daysBefore))))
+      .map((warned) => addDays(warned, -daysBefore)),
+  )
+  const single = singleReminders(terms).filter((ref) => ref.day >= today && isWanted(ref))
+  return [...regular, ...single.map(({ day }) => day), ...first(repeatsFrom(terms, today))]
 }
