@@ -11,6 +11,7 @@ function Field() {
       <button type="button" onClick={() => set({ status: 'paused' })}>
         Paused
       </button>
+      <output>{String(arrangement.status)}</output>
     </>
   )
 }
@@ -52,6 +53,14 @@ test('a filter chosen before the URL has followed keeps the text', async () => {
   type(field, 'box')
   fireEvent.click(screen.getByRole('button', { name: 'Paused' }))
   await waitFor(() => expect(search()).toBe('?q=box&status=paused'))
+})
+
+test.each([
+  ['paused', 'paused'],
+  ['frozen', 'null'],
+])('the state %s in an address filters by %s', (typed, expected) => {
+  open(`/?status=${typed}`)
+  expect(screen.getByRole('status').textContent).toBe(expected)
 })
 
 test("a link to the list and Back bring the URL's text into the field", async () => {

@@ -1,6 +1,7 @@
+import { isStatus } from '@duely/domain'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { type Arrangement, FILTERS, type Filters, SORTS, type Sort } from './arrange.ts'
+import { type Arrangement, FILTERS, type Filter, type Filters, SORTS, type Sort } from './arrange.ts'
 
 /** Search, filters and order in the URL, so that reload, links and Back restore them. */
 export function useArrangement() {
@@ -10,7 +11,7 @@ export function useArrangement() {
   const arrangement = useMemo<Arrangement>(
     () => ({
       q,
-      ...filtersBy((filter) => search.get(filter)),
+      ...filtersBy((filter) => wantedOf(filter, search.get(filter))),
       sort: sortOf(search.get('sort')),
     }),
     [q, search],
@@ -48,8 +49,13 @@ function useSearchText(inUrl: string) {
   return [text.q, (q: string) => setText({ ...text, q })] as const
 }
 
-const filtersBy = (chosen: (filter: string) => string | null) =>
+const filtersBy = (chosen: (filter: Filter) => string | null) =>
   Object.fromEntries(FILTERS.map((filter) => [filter, chosen(filter)])) as Filters
+
+/** A state that nothing can have filters nothing, like an unknown order. */
+function wantedOf(filter: Filter, value: string | null): string | null {
+  return filter === 'status' && !isStatus(value ?? '') ? null : value
+}
 
 function sortOf(text: string | null): Sort {
   return SORTS.find((sort) => sort === text) ?? 'date'
