@@ -90,7 +90,7 @@ function unaskedReads(): string[] {
   const routes = sources.filter((path) => /^packages\/contract\/.*\/routes\.ts$/.test(path)).map(read)
   const reads = routes.flatMap((text) => {
     const [, shared = ''] = /^const path = '(.+)'/m.exec(text) ?? []
-    const found = text.matchAll(/method: 'get',\s+path(?:: ['`](?<own>.+)['`])?,/g)
+    const found = text.matchAll(/route\.get\((?:path|['`](?<own>.+?)['`]),/g)
     return [...found].map(({ groups }) => groups?.own?.replace(/\$\{path\}/, shared) ?? shared)
   })
   return reads.flatMap((path) => {

@@ -27,10 +27,10 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${nam
 
 /** The contract's schemas, their library, and the forms that use them; the account pages have other forms. */
 const ofSchemas =
-  /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-(?:request|code)-)/
+  /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]|src[\\/]lib[\\/](?:zod-|forms[\\/]use-)/
 
-/** What sends any form, for the account pages and for dialogs. */
-const ofForms = /node_modules[\\/]react-hook-form[\\/]|src[\\/]lib[\\/]forms[\\/]use-sent-form\.ts$/
+/** The library of forms, for the account pages and for dialogs. */
+const ofForms = packages('react-hook-form')
 
 /** What signed-in screens know of a household, with fields of theirs. The pages before need none of it. */
 const ofHousehold =

@@ -100,7 +100,7 @@ function withoutPlans(deps: ApiDeps) {
   return createApi().route('/', openRoutes(deps)).route('/', signedInRoutes(deps))
 }
 
-/** Those that strangers reach too, and those that decide for each path who may. */
+/** Those that strangers reach too, and those that guard their paths themselves. */
 function openRoutes(deps: ApiDeps) {
   return createApi()
     .route('/', serverRoutes(deps))

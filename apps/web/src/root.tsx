@@ -110,8 +110,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * One of our own constants, which run before the first paint or before the app is here. It runs where it was
- * prerendered, and hydration leaves it as it is.
+ * Runs one of our own constants before the first paint, or before the app is here. Hydration leaves it alone.
  */
 function InlineScript({ text }: { readonly text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants

@@ -6,7 +6,6 @@ import { createPlanner, type PlannerDeps } from '#server/engine/planning/planner
 import { mailReturns, type ReturnOutcome } from '#server/engine/returns/record-mail-return.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { allEnded } from '#server/platform/ticker/all-ended.ts'
-
 import { composeMessages, type MessagesDeps } from './messages.ts'
 
 export type EngineDeps = MessagesDeps &

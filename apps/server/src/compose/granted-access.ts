@@ -1,10 +1,10 @@
+import { deleteKeysOf } from '#server/features/api-keys/keys.repo.ts'
 import { changeFeedAddress } from '#server/features/calendar-feed/feed-address.ts'
+import { deleteAddress } from '#server/features/mail-in/mail-in.repo.ts'
 import { endWebhooks } from '#server/features/outgoing-webhooks/end-webhooks.ts'
 import { endDevices, endDevicesOf } from '#server/features/push/end-devices.ts'
 import { endWays } from '#server/features/ways/end-ways.ts'
 import type { GrantedAccess } from '#server/ports/granted-access.ts'
-import { deleteKeysOf } from '../features/api-keys/keys.repo.ts'
-import { deleteAddress } from '../features/mail-in/mail-in.repo.ts'
 
 /** What the features that grant access do when an account asks for its end. */
 export const grantedAccess: GrantedAccess = {

@@ -19,7 +19,7 @@ export class ApiError extends Error {
     super(problem.detail ?? 'An unexpected error occurred. Please try again.')
     this.status = status
     this.code = problem.code ?? 'INTERNAL'
-    this.errors = problem.errors ?? []
+    this.errors = Array.isArray(problem.errors) ? problem.errors : []
     this.requestId = headers.get('x-request-id')
     this.retryAfterSeconds = secondsIn(headers.get('retry-after'))
     this.purgeAfter = problem.purgeAfter

@@ -12,7 +12,7 @@ export interface Undo {
   readonly onFailed: (error: unknown) => void
 }
 
-/** A function that says what was done and offers to take it back. All data is fetched again, each time. */
+/** A function that says what was done and offers Undo. It refetches everything, after the act and its undo. */
 export function useSayDone() {
   const client = useQueryClient()
   return (done: string, about: string, undo?: Undo) => {

@@ -43,7 +43,6 @@ const task = () =>
     logger: createLogger('silent'),
     publicUrl: 'https://duely.example',
     reminderHour: 9,
-    onDue: () => {},
   })
 /** One round of the task, and what it queued is sent. */
 async function round(at?: string) {

@@ -51,19 +51,18 @@ function tellNext(deps: TellingDeps, afterUser: string): Promise<string | null> 
   )
 }
 
-/** @returns how many mails were queued */
 async function tellOne(
   tx: Transaction,
   userId: string,
   days: AccessDays,
   deps: TellingDeps,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   // Lock order everywhere: membership, profile, subscription.
   const plan = await lockActivePlan(tx, userId)
   const zone = await lockTimezone(tx, userId)
   const reader = await selectReader(tx, userId)
-  if (reader === null) return 0
+  if (reader === null) return
   const hour = reminderHourOf(reader.ownHour, plan, deps.reminderHour)
   const due = (await lockUntold(tx, userId, days)).filter((row) => {
     const at = noteAtOf(row, { zone, hour })
@@ -76,7 +75,7 @@ async function tellOne(
     userId,
     due.map(({ id }) => id),
   )
-  return reader.isWanted ? queueNotes(tx, userId, due, { reader, today, ...deps }, now) : 0
+  if (reader.isWanted) await queueNotes(tx, userId, due, { reader, today, ...deps }, now)
 }
 
 /**
@@ -89,7 +88,7 @@ async function tellInPlace(
   due: readonly SubscriptionRow[],
   { publicUrl, today }: { publicUrl: string; today: PlainDate },
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const told: { row: SubscriptionRow; reader: Reader & { userId: string } }[] = []
   const day = dayEverywhere(now)
   // Thousands may be shared in the same way, and then go to the same person.
@@ -110,13 +109,11 @@ async function tellInPlace(
     ownerId,
     told.map(({ row }) => row.id),
   )
-  let queued = 0
   for (const [userId, theirs] of Map.groupBy(told, ({ reader }) => reader.userId)) {
     const [first] = theirs
     const rows = theirs.map(({ row }) => row)
-    if (first) queued += await queueNotes(tx, userId, rows, { reader: first.reader, today, publicUrl }, now)
+    if (first) await queueNotes(tx, userId, rows, { reader: first.reader, today, publicUrl }, now)
   }
-  return queued
 }
 
 function noteAtOf(row: SubscriptionRow, owner: { zone: string; hour: number }): Date | null {
@@ -129,14 +126,14 @@ async function queueNotes(
   due: readonly SubscriptionRow[],
   { reader, today, publicUrl }: { reader: Reader; today: PlainDate; publicUrl: string },
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const to = { to: reader.email, userId }
   const listUrl = `${publicUrl}/dashboard/subscriptions`
   if (due.length > MAILS_AT_ONCE) {
     const names = due.slice(0, REMINDERS_PER_MAIL).map(({ name }) => name)
     const payload = { names, more: due.length - names.length, url: listUrl }
     await enqueueMail(tx, accessesEnd, { ...to, payload }, now)
-    return 1
+    return
   }
   for (const { id, name, accessUntil } of due) {
     if (accessUntil === null) continue
@@ -150,5 +147,4 @@ async function queueNotes(
     }
     await enqueueMail(tx, accessEnds, { ...to, payload }, now)
   }
-  return due.length
 }

@@ -24,7 +24,7 @@ const DERIVED_WITH_CHANGE = 100
  *
  * @param options `quiet`: send nothing at once for reminders that
  *   had passed before the subscription was recorded
- * @returns whether something is due now: poke the engine after the commit
+ * @returns whether something is due now
  */
 export async function rederiveReminders(
   tx: Transaction,

@@ -52,7 +52,7 @@ const get = async () => Packet.parse(await (await server.request(path, { as: 'an
 const put = (json: object, as: Person = 'ann') => server.request(path, { as, method: 'PUT', json })
 const round = async (at: string) => {
   await setClock(at)
-  const { db, clock, engine } = server
+  const { db, clock } = server
   const logger = createLogger('silent')
   const deps = {
     db,
@@ -60,7 +60,6 @@ const round = async (at: string) => {
     logger,
     publicUrl: 'https://duely.example',
     reminderHour: 9,
-    onDue: engine.pokeOutbox,
   }
   await runTask(tellBankDeadlinesTask(deps))
   await server.tick()

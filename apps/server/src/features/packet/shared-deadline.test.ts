@@ -90,9 +90,9 @@ const takesNoMails = (name: string) =>
     .where(eq(profiles.email, mail(name)))
 const round = async (at: string) => {
   await setClock(at)
-  const { db, clock, engine } = server
+  const { db, clock } = server
   const deps = { db, clock, logger: createLogger('silent') }
-  const where = { publicUrl: 'https://duely.example', reminderHour: 9, onDue: engine.pokeOutbox }
+  const where = { publicUrl: 'https://duely.example', reminderHour: 9 }
   server.sink.mails.length = 0
   await runTask(tellBankDeadlinesTask({ ...deps, ...where }))
   await server.tick()

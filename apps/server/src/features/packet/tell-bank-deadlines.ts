@@ -38,24 +38,22 @@ function tellNext(deps: TellingDeps, afterUser: string): Promise<string | null> 
   )
 }
 
-/** @returns how many mails were queued */
 async function tellOne(
   tx: Transaction,
   userId: string,
   day: string,
   { publicUrl, reminderHour }: TellingDeps,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   // Lock order everywhere: membership, profile, subscription.
   const plan = await lockActivePlan(tx, userId)
   const zone = await lockTimezone(tx, userId)
   const reader = await selectReader(tx, userId)
-  if (reader === null) return 0
+  if (reader === null) return
   const hour = reminderHourOf(reader.ownHour, plan, reminderHour)
   const { isStopped: isOwnerStopped } = reader
   const today = localDate(now, zone)
   const lastDay = dayEverywhere(now)
-  let queued = 0
   for (const { subscriptionId, name, deadline, warnOn } of await lockWarnings(tx, userId, day)) {
     if (warnOn === null || instantAt(plainDate(warnOn), hour, zone) > now) continue
     // The money is back, the charge was deleted, or the day passed during an outage.
@@ -74,7 +72,5 @@ async function tellOne(
       url: `${publicUrl}/dashboard/subscriptions/${subscriptionId}/packet`,
     }
     await enqueueMail(tx, bankDeadline, { to: told.email, userId: told.userId, payload }, now)
-    queued += 1
   }
-  return queued
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '@duely/domain'
+import type { DeletionDeps } from '#server/features/account/index.ts'
 import { lockAdministrators, requireProofOfEverybody, selectPerson } from '#server/features/auth/index.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import type { PeopleDeps } from './people-deps.ts'
 
 /**
  * Call it first in every act of an administrator: locks all administrators and the person, checks again that
@@ -12,7 +12,7 @@ import type { PeopleDeps } from './people-deps.ts'
  * @throws Refusal NOT_FOUND, PROOF_REQUIRED, UNAUTHENTICATED if the session ended meanwhile
  */
 export async function admitAct(
-  { clock }: Pick<PeopleDeps, 'clock'>,
+  { clock }: Pick<DeletionDeps, 'clock'>,
   tx: Transaction,
   actor: Actor,
   personId: string,

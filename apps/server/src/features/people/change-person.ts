@@ -2,6 +2,7 @@ import type { Person, PersonChange } from '@duely/contract'
 import { Refusal } from '@duely/domain'
 import { updateSupersededByStop } from '#server/engine/ledger/index.ts'
 import { enqueueMail } from '#server/engine/outbox/index.ts'
+import type { DeletionDeps } from '#server/features/account/index.ts'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
 import {
   endEmailChange,
@@ -17,10 +18,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { admitAct, personOf } from './admit-act.ts'
 import { getPerson } from './list-people.ts'
-import type { PeopleDeps } from './people-deps.ts'
 import { accessChanged } from './people-messages.ts'
 
-type Act = { deps: PeopleDeps; tx: Transaction; actor: Actor; now: Date }
+type Act = { deps: DeletionDeps; tx: Transaction; actor: Actor; now: Date }
 type Managed = Awaited<ReturnType<typeof personOf>>
 
 /**
@@ -30,7 +30,7 @@ type Managed = Awaited<ReturnType<typeof personOf>>
  * @throws Refusal NOT_FOUND, PROOF_REQUIRED, LAST_ADMINISTRATOR, PERSON_DISABLED
  */
 export async function changePerson(
-  deps: PeopleDeps,
+  deps: DeletionDeps,
   actor: Actor,
   id: string,
   { disabled, administrator }: PersonChange,

@@ -1,11 +1,11 @@
 import type { ScheduledDeletion } from '@duely/contract'
+import type { DeletionDeps } from '#server/features/account/index.ts'
 import { noteDeletion, scheduleDeletion } from '#server/features/account/index.ts'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
 import { makeOrdinary } from '#server/features/auth/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { admitAct, personOf } from './admit-act.ts'
-import type { PeopleDeps } from './people-deps.ts'
 
 /**
  * Deletes a person as they would themselves: sessions and reminders end at once, everything else after seven
@@ -14,7 +14,7 @@ import type { PeopleDeps } from './people-deps.ts'
  *
  * @throws Refusal NOT_FOUND, PROOF_REQUIRED, LAST_ADMINISTRATOR
  */
-export async function deletePerson(deps: PeopleDeps, actor: Actor, id: string): Promise<ScheduledDeletion> {
+export async function deletePerson(deps: DeletionDeps, actor: Actor, id: string): Promise<ScheduledDeletion> {
   const now = deps.clock.now()
   const deletion = await inTransaction(deps.db, async (tx) => {
     await admitAct(deps, tx, actor, id)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CreatedInvitation, NewInvitation } from '@duely/contract'
 import { formatMoment, INVITATION_DAYS, INVITATIONS_MAX, Refusal } from '@duely/domain'
 import { enqueueMail, selectReaderAt } from '#server/engine/outbox/index.ts'
+import type { DeletionDeps } from '#server/features/account/index.ts'
 import { recordPeopleAct } from '#server/features/audit/index.ts'
 import {
   deleteInvitationsFor,
@@ -16,7 +17,6 @@ import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import { requirePerHour } from '#server/platform/limits/take-allowance.ts'
 import { hashOf, newSecret } from '#server/platform/secrets/random-secret.ts'
 import { admitAct } from './admit-act.ts'
-import type { PeopleDeps } from './people-deps.ts'
 import { invited } from './people-messages.ts'
 
 const INVITED_PER_HOUR = 60
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000
  * @throws Refusal NOT_FOUND, PROOF_REQUIRED, SIGN_UP_CLOSED, INVITATION_LIMIT_REACHED; RateLimited
  */
 export async function invitePerson(
-  deps: PeopleDeps,
+  deps: DeletionDeps,
   actor: Actor,
   { email: given }: NewInvitation,
 ): Promise<CreatedInvitation> {
@@ -74,7 +74,7 @@ export async function invitePerson(
  * @throws Refusal NOT_FOUND when it has ended or was used, PROOF_REQUIRED
  */
 export async function revokeInvitation(
-  deps: Pick<PeopleDeps, 'db' | 'clock'>,
+  deps: Pick<DeletionDeps, 'db' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<void> {

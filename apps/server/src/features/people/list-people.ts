@@ -1,10 +1,10 @@
 import type { PeopleList, PeopleQuery, Person } from '@duely/contract'
 import { Refusal } from '@duely/domain'
+import type { DeletionDeps } from '#server/features/account/index.ts'
 import { selectOpenInvitations } from '#server/features/invitations/index.ts'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { instantsAsText } from '#server/platform/http/instants-as-text.ts'
 import { type PersonRow, selectLastSeen, selectListedPerson, selectPeople } from './people.repo.ts'
-import type { PeopleDeps } from './people-deps.ts'
 
 /** People listed in one answer. */
 const PEOPLE_LISTED = 200
@@ -14,7 +14,7 @@ const PEOPLE_LISTED = 200
  * never anything about subscriptions.
  */
 export async function listPeople(
-  { db, clock }: Pick<PeopleDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<DeletionDeps, 'db' | 'clock'>,
   { q = '', after }: PeopleQuery,
 ): Promise<PeopleList> {
   const now = clock.now()
@@ -34,7 +34,7 @@ export async function listPeople(
  * @throws Refusal NOT_FOUND
  */
 export async function getPerson(
-  { db, clock }: Pick<PeopleDeps, 'clock'> & { db: Queryable },
+  { db, clock }: Pick<DeletionDeps, 'clock'> & { db: Queryable },
   id: string,
 ): Promise<Person> {
   const row = await selectListedPerson(db, id)

@@ -1,4 +1,5 @@
 import * as contract from '@duely/contract/routes'
+import type { DeletionDeps } from '#server/features/account/index.ts'
 import type { ActorDeps } from '#server/platform/http/app-env.ts'
 import { createApi } from '#server/platform/http/create-api.ts'
 import { changePerson } from './change-person.ts'
@@ -6,12 +7,11 @@ import { deletePerson } from './delete-person.ts'
 import { endPersonSessions } from './end-person-sessions.ts'
 import { invitePerson, revokeInvitation } from './invite-person.ts'
 import { listPeople } from './list-people.ts'
-import type { PeopleDeps } from './people-deps.ts'
 import { requireAdministrator } from './require-administrator.ts'
 import { setUp } from './set-up.ts'
 
 /** /api/people for administrators, and the one-time link that makes the first of them. */
-export function peopleRoutes(deps: PeopleDeps & ActorDeps) {
+export function peopleRoutes(deps: DeletionDeps & ActorDeps) {
   const api = createApi()
   const administrator = requireAdministrator(deps)
   api.use('/api/people', administrator)

@@ -1,9 +1,9 @@
 import { Refusal } from '@duely/domain'
+import type { DeletionDeps } from '#server/features/account/index.ts'
 import { makeAdministrator, selectPerson } from '#server/features/auth/index.ts'
 import { lockSetupLink } from '#server/features/invitations/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
-import type { PeopleDeps } from './people-deps.ts'
 
 /**
  * Makes the signed-in person the first administrator by the one-time link; once they are one, a repeated
@@ -12,7 +12,7 @@ import type { PeopleDeps } from './people-deps.ts'
  * @throws Refusal NOT_FOUND when the token is not that of the link, or somebody administers the server
  */
 export async function setUp(
-  { db, clock, authSecret }: Pick<PeopleDeps, 'db' | 'clock' | 'authSecret'>,
+  { db, clock, authSecret }: Pick<DeletionDeps, 'db' | 'clock' | 'authSecret'>,
   { userId, clientIp }: Actor,
   token: string,
 ): Promise<void> {

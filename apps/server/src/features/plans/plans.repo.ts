@@ -88,7 +88,7 @@ export async function upsertActivePlan(
     })
 }
 
-/** Changes the user's active membership, which goes on since when it began. */
+/** Changes the user's active membership; the day on which it began stays. */
 export async function updateMembership(
   tx: Queryable,
   userId: string,

@@ -6,8 +6,9 @@ import { deletions, profiles, subscriptions, user } from '#server/platform/datab
 
 /**
  * Reads the facts about an owner, other than the plan, that a new subscription depends on, and locks the
- * timezone. Must run in a statement after the membership lock, or the
- * counts would be those from before the wait.
+ * timezone. Must run in a statement after the membership lock, or the counts would be those from before the
+ * wait.
+ *
  * @throws Refusal NOT_FOUND when the account no longer exists
  */
 export async function lockOwner(tx: Transaction, userId: string) {

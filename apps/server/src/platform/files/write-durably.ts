@@ -2,8 +2,8 @@ import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file that only its owner can read, under another name in its folder first: it is there as a whole
- * once it has its own, also after a power failure.
+ * Writes a file that only its owner can read, under another name in its folder first, so that it appears
+ * complete or not at all, even after a power failure.
  *
  * @throws the error that prevents it; nothing is left of it then
  */

@@ -48,6 +48,8 @@ export async function startServer(options: {
   } catch (error) {
     throw new StartError(describeListenError(error, options))
   }
+  // One connection that cannot be accepted, for want of files, does not end the others.
+  server.on('error', (error) => process.emitWarning(error))
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : options.port,

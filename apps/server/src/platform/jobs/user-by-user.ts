@@ -12,8 +12,6 @@ export type TellingDeps = {
   publicUrl: string
   /** 0 to 23: the product's hour, for people without an hour of their own. */
   reminderHour: number
-  /** Called when mails were queued. */
-  onDue(): void
 }
 
 const USERS_PER_STEP = 50
@@ -24,24 +22,21 @@ const USERS_PER_STEP = 50
  *
  * @param onFailure logs it
  * @param select the next users, in the order of their ids
- * @param tellOne returns how many mails it queued
  * @returns the last user that was looked at; null after the last one
  */
 export async function userByUser(
-  { db, onDue }: Pick<TellingDeps, 'db' | 'onDue'>,
+  { db }: Pick<TellingDeps, 'db'>,
   onFailure: (userId: string, err: unknown) => void,
   select: (limit: number) => Promise<readonly string[]>,
-  tellOne: (tx: Transaction, userId: string) => Promise<number>,
+  tellOne: (tx: Transaction, userId: string) => Promise<void>,
 ): Promise<string | null> {
   const users = await select(USERS_PER_STEP)
-  let queued = 0
   for (const userId of users) {
     try {
-      queued += await inTransaction(db, (tx) => tellOne(tx, userId))
+      await inTransaction(db, (tx) => tellOne(tx, userId))
     } catch (err) {
       onFailure(userId, err)
     }
   }
-  if (queued > 0) onDue()
   return users.length < USERS_PER_STEP ? null : (users.at(-1) ?? null)
 }

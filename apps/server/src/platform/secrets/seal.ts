@@ -57,7 +57,7 @@ export function unseal(stored: string, { use, row }: SealedPlace, secret: string
   }
 }
 
-/** It sealed anew, where it was sealed under the previous secret and would be lost without it; else null. */
+/** The text sealed anew, if only the previous secret opens it; else null. */
 export function resealed(
   stored: string,
   place: SealedPlace,

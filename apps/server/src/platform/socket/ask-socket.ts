@@ -44,9 +44,11 @@ export function askSocket(
           if (text.length > ANSWER_BYTES) outgoing.destroy(new Error('The answer is too long'))
         })
         incoming.on('error', failed)
-        incoming.on('end', () =>
-          resolve({ state: 'answered', status: incoming.statusCode ?? 0, answer: jsonOrNull(text) }),
-        )
+        incoming.on('end', () => {
+          const answer = jsonOrNull(text)
+          if (answer === null) resolve({ state: 'no-answer', reason: 'The answer is not JSON' })
+          else resolve({ state: 'answered', status: incoming.statusCode ?? 0, answer })
+        })
       },
     )
     outgoing.on('error', failed)

@@ -84,6 +84,7 @@ export function DeadlineForm({ id, name, packet, today, culture }: DeadlineFormP
       sayDone(t.forgotten, name, { label: t.undo, run, onFailed: fail })
     } catch (error) {
       fail(error)
+      void client.invalidateQueries()
     }
   }
   const { deadline, warnOn, isSaved } = packet

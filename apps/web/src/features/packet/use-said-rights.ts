@@ -12,6 +12,8 @@ export function useSaidRights(): ((english: string) => string) | null {
     queryKey: ['packet-rights', language],
     queryFn: () => fetchRights(language),
     enabled: language !== 'en',
+    // A browser does not ask again for a module that failed.
+    retry: false,
   })
   if (language !== 'en' && isPending) return null
   // What could not be fetched is said in English.

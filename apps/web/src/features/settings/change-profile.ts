@@ -15,7 +15,10 @@ export interface ChangeTexts {
   readonly serverWords?: boolean
 }
 
-/** Optimistic values: texts wait for the answer; consent changes SMS with it (spec, section 4). */
+/**
+ * Optimistic values: what the server words or rounds waits for the answer; consent changes SMS with it (spec,
+ * section 4).
+ */
 function expected({ fullName, phoneNumber, culture, insistAbove, ...now }: ProfileChangeInput) {
   const sms = now.smsConsent === undefined ? {} : { smsEnabled: now.smsConsent }
   // What is not changed is left out, and not undefined.

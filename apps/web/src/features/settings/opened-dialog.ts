@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { ShownDialog } from '#web/ui/overlays/target-dialog.tsx'
 
-/** A dialog whose last content is not the one that the focus came from. */
+/** A dialog whose button may be gone when it closes. */
 export interface OpenedDialog extends ShownDialog {
-  /** The button that opened it, which gets the focus back. */
+  /** Gets the focus on closing. */
   readonly opener: RefObject<HTMLButtonElement | null>
 }

@@ -60,30 +60,31 @@ export function SecretAddress(props: SecretAddressProps) {
     },
     onError: toastFailure(t.failed),
   })
-  const isWorking = making.isPending || ending.isPending
+  const shown = exists ? address : null
   return (
     <div className="grid gap-4">
-      {address !== null && (
+      {shown !== null && (
         <TextField
           ref={field}
           label={t.label}
           hint={t.hint}
-          value={address}
+          value={shown}
           readOnly
           onFocus={(event) => event.target.select()}
         />
       )}
-      {address === null && exists && <p className="max-w-prose">{note}</p>}
+      {shown === null && exists && <p className="max-w-prose">{note}</p>}
       <div className="flex flex-wrap gap-2.5">
-        {address !== null && (
-          <Button size={size} onClick={() => void copyText(address, t, () => field.current?.focus())}>
+        {shown !== null && (
+          <Button size={size} onClick={() => void copyText(shown, t, () => field.current?.focus())}>
             {t.copy}
           </Button>
         )}
         <Button
           variant="secondary"
           size={size}
-          loading={isWorking}
+          loading={making.isPending}
+          disabled={ending.isPending}
           needsConnection
           onClick={() => (exists ? asked.show('renew') : making.mutate())}
         >
@@ -93,7 +94,8 @@ export function SecretAddress(props: SecretAddressProps) {
           <Button
             variant="ghost"
             size={size}
-            disabled={isWorking}
+            loading={ending.isPending}
+            disabled={making.isPending}
             needsConnection
             onClick={() => asked.show('end')}
           >

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '#web/lib/queries.ts'
 import { accountFacts } from '#web/lib/session/account-facts.ts'
 
-/** What settings show and ask of the signed-in person. The screen asks the server for the account. */
+/** The signed-in person's address, and how days are written for them. The screen asks for the account. */
 export function useOwnAccount() {
   const { data: account } = useQuery({ ...accountQuery, enabled: false })
   const { zone, culture } = accountFacts(account)

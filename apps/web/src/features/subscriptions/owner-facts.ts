@@ -26,7 +26,7 @@ export type Owner = OwnerFacts & {
 
 const OwnerContext = createContext<Owner | null>(null)
 
-/** Around a screen: whose days, amounts and offers everything inside shows. */
+/** Wraps a screen whose parts show this owner's days, amounts and offers. */
 export const OwnerProvider = OwnerContext.Provider
 
 /** The owner of the account, for the provider of a screen. */

@@ -105,7 +105,7 @@ export function useDeleteSubscription() {
       toastSuccess(say(texts.deleted), {
         about: subscription.name,
         action: { label: t.undo, onPress: () => restore.mutate(subscription) },
-        // "Recently deleted" does for seven days.
+        // After that, "Recently deleted" offers it for seven days.
         duration: UNDO_MS,
       }),
     onError: (_, subscription) => {

@@ -80,7 +80,7 @@ export function screenMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Title of a page whose URL may contain a one-time token, which must not leak in a Referer. */
+/** Meta tags of a page whose URL may contain a one-time token, which must not leak in a Referer. */
 export function tokenPageMeta(title: string): MetaDescriptor[] {
   return [...screenMeta(title), { name: 'referrer', content: 'no-referrer' }]
 }

@@ -59,8 +59,8 @@ async function refuseUnproven(
 ): Promise<never> {
   const salt = signUpSalt(deps.authSecret, email)
   const passwordHash = await attempt.hashing((line) => hashPassword(password, { line, salt }))
-  const signUps = await selectSignUpsOf(deps.db, id, deps.clock.now())
-  if (!signUps.some((signUp) => signUp.passwordHash === passwordHash)) throw invalidCredentials(attempt)
+  const signUps = await selectSignUpsOf(deps.db, id, deps.clock.now(), { passwordHash, limit: 1 })
+  if (signUps.length === 0) throw invalidCredentials(attempt)
   await attempt.succeeded()
   throw new Refusal('EMAIL_NOT_VERIFIED')
 }

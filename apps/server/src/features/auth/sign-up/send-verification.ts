@@ -68,8 +68,8 @@ export async function resendVerification(
     if (!user || user.emailVerified) return
     const own =
       browserSecret === null ? undefined : await selectSignUpOfBrowser(tx, email, hashOf(browserSecret), now)
-    const latest = await selectSignUpsOf(tx, user.id, now)
-    const signUpIds = own === undefined ? latest.slice(0, MAX_SIGN_UPS_PER_LINK).map(({ id }) => id) : [own]
+    const latest = await selectSignUpsOf(tx, user.id, now, { limit: MAX_SIGN_UPS_PER_LINK })
+    const signUpIds = own === undefined ? latest.map(({ id }) => id) : [own]
     const by = own === undefined ? 'strangers' : 'signed-up'
     await queueVerification(deps, tx, { user, signUpIds, by, now })
   })

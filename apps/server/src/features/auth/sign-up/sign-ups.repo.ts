@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/database.ts'
 import { signUps, user } from '#server/platform/database/schema.ts'
 
@@ -9,13 +9,30 @@ export async function insertSignUp(db: Queryable, row: SignUpRow): Promise<void>
   await db.insert(signUps).values(row)
 }
 
-/** All unexpired sign-ups of a user, latest first. */
-export async function selectSignUpsOf(db: Queryable, userId: string, now: Date): Promise<SignUpRow[]> {
+/** Strangers make them, so their number is bounded wherever all of an account are read. */
+const READ_AT_MOST = 1_000
+
+/** Unexpired sign-ups of a user, latest first: those of these ids, or with this password hash. */
+export async function selectSignUpsOf(
+  db: Queryable,
+  userId: string,
+  now: Date,
+  which: { ids?: readonly string[]; passwordHash?: string; limit?: number } = {},
+): Promise<SignUpRow[]> {
+  const { ids, passwordHash, limit = READ_AT_MOST } = which
   return db
     .select()
     .from(signUps)
-    .where(and(eq(signUps.userId, userId), gt(signUps.expiresAt, now)))
+    .where(
+      and(
+        eq(signUps.userId, userId),
+        gt(signUps.expiresAt, now),
+        ids && inArray(signUps.id, [...ids]),
+        passwordHash === undefined ? undefined : eq(signUps.passwordHash, passwordHash),
+      ),
+    )
     .orderBy(desc(signUps.createdAt), desc(signUps.id))
+    .limit(limit)
 }
 
 /** The latest unexpired sign-up for an address from a browser. */

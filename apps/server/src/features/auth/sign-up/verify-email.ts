@@ -56,7 +56,7 @@ export async function verifyEmail(
   const asked = await selectUserById(deps.db, userId)
   if (!asked) return refuseToken(deps, request)
   if (asked.emailVerified) return { status: 'already-verified' }
-  const signUps = (await selectSignUpsOf(deps.db, userId, now)).filter(({ id }) => signUpIds.includes(id))
+  const signUps = await selectSignUpsOf(deps.db, userId, now, { ids: signUpIds })
   const { passwordHash, signUp, proven } = await confirm(
     deps,
     { tokenId: found.id, email: asked.email, signUps },

@@ -1,8 +1,8 @@
 import { enqueueMail } from '#server/engine/outbox/index.ts'
+import type { DeletionDeps } from '#server/features/account/index.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Actor } from '#server/platform/http/app-env.ts'
 import { requireAllowance } from '#server/platform/limits/take-allowance.ts'
-import type { PeopleDeps } from '../people-deps.ts'
 import { serverTest } from '../people-messages.ts'
 
 const SERVER_TESTS_PER_HOUR = 10
@@ -14,7 +14,7 @@ const SERVER_TESTS_PER_HOUR = 10
  * @throws RateLimited after ten an hour
  */
 export async function sendServerTest(
-  deps: Pick<PeopleDeps, 'db' | 'clock' | 'publicUrl' | 'rateLimitFactor'>,
+  deps: Pick<DeletionDeps, 'db' | 'clock' | 'publicUrl' | 'rateLimitFactor'>,
   { userId, email }: Actor,
 ): Promise<string> {
   const now = deps.clock.now()

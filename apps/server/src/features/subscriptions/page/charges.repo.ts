@@ -26,6 +26,7 @@ const shown = {
 }
 /** With the members whose share is settled, which no private one has. */
 const shownShared = { ...shown, settled: settledOf() }
+
 /** Ids of the members whose share of a charge is settled. */
 function settledOf(): SQL<string[]> {
   return sql<string[]>`array(select ${settledShares.memberId} from ${settledShares}

@@ -66,8 +66,7 @@ export async function openPglite(folder: string, options: { loadDataDir?: Blob }
 /** Writes the marker that a complete database exists: from now on a missing one is damage. */
 export function markStoreReady(paths: DataDirPaths, clock: Clock): void {
   const unfinished = `${paths.readyMarker}.tmp`
-  const note = `${JSON.stringify({ since: clock.now().toISOString() })}
-`
+  const note = `${JSON.stringify({ since: clock.now().toISOString() })}\n`
   writeFileSync(unfinished, note, { mode: 0o600, flush: true })
   renameSync(unfinished, paths.readyMarker)
   syncToDisk(paths.root)

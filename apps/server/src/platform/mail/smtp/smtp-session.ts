@@ -74,8 +74,10 @@ export async function openSmtpSession(options: SessionOptions, signal: AbortSign
     deliver: (message: RawMessage, handOver: HandOver) => deliver(connection, options, message, handOver),
     /** Resets the connection after a refusal; false when it is unusable. */
     reset: () => reset(connection, silenceMs),
-    // The server may have closed its end already, which shows only when the connection is used.
-    /** Whether another message can be sent on it, as far as is known. */
+    /**
+     * Whether another message can be sent on it, as far as is known: the server may have closed its end
+     * already, which shows only when the connection is used.
+     */
     isOpen: () =>
       !connection.destroyed && connection._socket !== false && connection._socket?.writable === true,
     close: () => connection.close(),

@@ -62,7 +62,18 @@ const cells = (table: HTMLElement) =>
 const choose = (currency: string) => userEvent.click(screen.getByRole('button', { name: currency }))
 const tableIn = (name: string) => screen.findByRole('table', { name: `Charges to come in ${name}` })
 
+const bound = facts.forecast.map((each) => ({ ...each, stoppable: '0.00' }))
+const inTwo = ['USD', 'EUR'].map((currency) => ({ currency, amount: '45.00', category: null }))
+
 describe('the next twelve months', () => {
+  test.each([
+    ['nothing can be stopped', { forecast: bound, budgets: [] }, '$80.00 + €12.00 to come.'],
+    ['nothing is charged', { forecast: [], budgets: inTwo }, 'Nothing is charged in the next 12 months.'],
+  ])('say in several currencies that %s', async (_, given, sentence) => {
+    await show(given as Pick<Analytics, 'forecast' | 'budgets'>)
+    screen.getByText(sentence)
+  })
+
   test('are shown at once with the stoppable amount and months over budget, a currency at a time', async () => {
     await show()
     screen.getByText('$80.00 + €12.00 to come, of which $65.00 can be stopped.')

@@ -123,7 +123,8 @@ function sumsWords(
     const all = sums.flatMap(({ currency, months }) =>
       months.map((each) => ({ currency, amountMinor: each[part] })),
     )
-    return formatTotals(sumAmounts(all.filter(({ amountMinor }) => amountMinor > 0)), culture)
+    const due = all.filter(({ amountMinor }) => amountMinor > 0)
+    return due.length === 0 ? '' : formatTotals(sumAmounts(due), culture)
   }
   const amount = words('amountMinor')
   const stoppable = words('stoppableMinor')

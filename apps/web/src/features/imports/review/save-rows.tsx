@@ -46,10 +46,9 @@ export function SaveRows({ chosen, hasCharges, statement, deleted, onCancel, onS
     const charges = withDeleted ? deleted : []
     // Without its charges it says nothing.
     const seen = withCharges && statement ? { statement } : {}
-    save.mutate(
-      { rows, charges, quiet, household, ...seen, before: stored, onProgress: setProgress },
-      { onSuccess: onSaved },
-    )
+    const input = { rows, charges, quiet, household, ...seen, before: stored, onProgress: setProgress }
+    // What was stored is shown also when another reading of the file has taken the place of this one.
+    save.mutateAsync(input).then(onSaved, () => {})
   }
   const others = sharing ? othersIn(sharing) : null
   const told = { saved: progress.saved.toLocaleString(language), total: progress.total }

@@ -59,7 +59,9 @@ describe('categories of one’s own', () => {
   })
 
   test('say how many are in them, and a removal can be undone', async () => {
-    const { asked } = show([row('Toys', { category: 'Kids' }), row('Netflix', {})], {
+    const reads = { body: { subscriptions: [row('Toys', { category: 'Kids' }), row('Netflix', {})] } }
+    const { asked } = show([], {
+      'GET /api/subscriptions': reads,
       'DELETE /api/categories/k': { status: 204 },
       'POST /api/categories': { status: 201, body: { ...kids, id: 'new' } },
       'POST /api/subscriptions/bulk': { body: { changed: 1, refused: [] } },
@@ -68,7 +70,14 @@ describe('categories of one’s own', () => {
     expect(await screen.findByText('1 subscription')).toBeTruthy()
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove Kids?' }))
     expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
+    const readsBefore = asked.filter(({ path }) => path === '/api/subscriptions').length
+    reads.body = { subscriptions: [row('Toys', { category: null }), row('Netflix', {})] }
     await userEvent.click(question.getByRole('button', { name: 'Remove category' }))
+    // The list is read anew, and nothing is in the category any more.
+    await waitFor(() =>
+      expect(asked.filter(({ path }) => path === '/api/subscriptions').length).toBeGreaterThan(readsBefore),
+    )
+    await waitFor(() => expect(screen.queryByText('1 subscription')).toBeNull())
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() =>
       expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([

@@ -38,16 +38,16 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
     .filter((row) => row.category === category.name)
     .map(({ id }) => id)
   const remove = useMutation({
-    mutationFn: () => {
+    mutationFn: (_members: readonly string[]) => {
       // Without a place to go they have none, and are shown as Other.
       const query = into === DEFAULT_CATEGORY ? {} : { into }
       return done(api.categories[':id'].$delete({ param: { id: category.id }, query }))
     },
-    onSuccess: () => {
+    onSuccess: (_, removed) => {
       isRemoved.current = true
       toastSuccess(t.removed, {
         about: category.name,
-        action: { label: t.undo, onPress: () => undo.mutate() },
+        action: { label: t.undo, onPress: () => undo.mutate(removed) },
         duration: UNDO_MS,
       })
       void client.invalidateQueries()
@@ -56,11 +56,12 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
     onError: toastFailure(t.removeFailed),
   })
   const undo = useMutation({
-    mutationFn: async () => {
+    // Those that were in it when it was removed: none is by now.
+    mutationFn: async (removed: readonly string[]) => {
       const { name, color, emoji } = category
       const created = await answerOf(api.categories.$post({ json: { name, color, emoji } }))
-      for (let from = 0; from < members.length; from += BULK_MAX) {
-        const ids = members.slice(from, from + BULK_MAX)
+      for (let from = 0; from < removed.length; from += BULK_MAX) {
+        const ids = removed.slice(from, from + BULK_MAX)
         await answerOf(api.subscriptions.bulk.$post({ json: { ids, change: { category: created.name } } }))
       }
     },
@@ -78,7 +79,7 @@ export function RemoveCategoryDialog({ open, onClose, category, opener }: Remove
       // Undo puts back what was in it.
       confirmDisabled={rows === undefined}
       finalFocus={() => (isRemoved.current && opener.current) || true}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate(members)}
     >
       {members.length > 0 && (
         <SelectOnDemand label={t.into} options={options} value={into} onChange={setInto} />

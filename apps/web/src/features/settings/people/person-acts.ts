@@ -8,8 +8,8 @@ export const nameOf = ({ name, email }: Person) => name.trim() || email
 /** What an administrator can do about a person. */
 export type PersonAct = 'promote' | 'demote' | 'resign' | 'endSessions' | 'disable' | 'enable' | 'delete'
 
-/** Acts that take something away. */
-const GRAVE: readonly PersonAct[] = ['endSessions', 'disable', 'delete']
+/** Acts that are asked about in red. */
+const DANGEROUS: readonly PersonAct[] = ['endSessions', 'disable', 'delete']
 
 /**
  * The question about an act: its title, what happens, how to take it back; the message afterwards, and what
@@ -75,7 +75,7 @@ export function actWords(act: PersonAct, person: Person, t: SettingsPeopleTexts)
       failed: t.deleteFailed,
     },
   }
-  return { ...words[act], tone: GRAVE.includes(act) ? ('danger' as const) : ('primary' as const) }
+  return { ...words[act], tone: DANGEROUS.includes(act) ? ('danger' as const) : ('primary' as const) }
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The address where a payment provider goes on.
+ * Checks an address that a payment provider answered.
  * @throws Error for one that is not of the web, which could run a script here
  */
 export function webAddress(address: string): string {

@@ -21,7 +21,7 @@ export function MailInSetting() {
     <Setting title={t.mailIn} description={t.mailInText}>
       {state.isPending ? (
         waiting
-      ) : state.isError || isGone ? (
+      ) : state.data === undefined || isGone ? (
         <RetryBanner
           title={t.mailInLoadFailed}
           retrying={state.isFetching}

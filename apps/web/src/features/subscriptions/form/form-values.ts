@@ -48,10 +48,10 @@ export type SubscriptionForm = UseFormReturn<FormValues, unknown, unknown>
 
 const FormContext = createContext<SubscriptionForm | null>(null)
 
-/** Around a dialog. That of the forms' library would come with the sign-in pages too. */
+/** Wraps a dialog. react-hook-form's own provider would also be loaded on the sign-in pages. */
 export const FormProvider = FormContext.Provider
 
-/** The form of the dialog around. What is read of its state comes from `useFormState`. */
+/** The form of the enclosing dialog. What is read of its state comes from `useFormState`. */
 export function useSubscriptionForm(): SubscriptionForm {
   const form = useContext(FormContext)
   if (form === null) throw new Error('There is no form outside of its dialog')

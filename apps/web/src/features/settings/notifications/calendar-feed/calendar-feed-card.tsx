@@ -24,10 +24,12 @@ export function CalendarFeed() {
   const t = useTexts(settingsCalendarFeedTexts)
   const client = useQueryClient()
   const state = useQuery({ queryKey: QUERY_KEY, queryFn: () => answerOf(api.calendar.$get()) })
-  if (state.isPending) return <Skeleton className="h-11 w-full" />
-  if (state.isError)
-    return (
+  // An address that was just made is told once, and stays while it cannot be read anew.
+  if (state.data === undefined)
+    return state.isError ? (
       <RetryBanner title={t.loadFailed} retrying={state.isFetching} onRetry={() => void state.refetch()} />
+    ) : (
+      <Skeleton className="h-11 w-full" />
     )
   return (
     <SecretAddress

@@ -1,7 +1,7 @@
 import type { Price, Subscription } from '@duely/contract'
 import { formatDate, plainDate } from '@duely/domain'
 import { pageRemovePriceTexts } from '@duely/texts/page-remove-price'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOwner } from '#web/features/subscriptions/owner-facts.ts'
 import { priceCalls } from '#web/features/subscriptions/subscription-mutations.ts'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
@@ -27,11 +27,15 @@ export function RemovePriceDialog({ price, subscription, open, onClose }: Remove
   const { id, name, currency } = subscription
   const onFailed = (error: unknown) =>
     toastError(t.failed, { text: say(refusalText(error, '')), about: name })
+  const client = useQueryClient()
   const removal = useMutation({
     mutationFn: () => priceCalls.remove(id, price),
     onSuccess: () =>
       sayDone(t.removed, name, { label: t.undo, run: () => priceCalls.put(id, price), onFailed }),
-    onError: onFailed,
+    onError: (error) => {
+      onFailed(error)
+      void client.invalidateQueries()
+    },
     onSettled: onClose,
   })
   return (

@@ -1,6 +1,6 @@
 import type { EvidenceFile } from '@duely/contract'
 import { pageDeleteFileTexts } from '@duely/texts/page-delete-file'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSay, useTexts } from '#web/language/reader-language.tsx'
 import { api, done } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -20,6 +20,7 @@ export function DeleteFileDialog({ file, open, onClose }: DeleteFileDialogProps)
   const say = useSay()
   const sayDone = useSayDone()
   const param = { id: file.id }
+  const client = useQueryClient()
   const deletion = useMutation({
     mutationFn: () => done(api.files[':id'].$delete({ param })),
     onSuccess: () =>
@@ -28,7 +29,10 @@ export function DeleteFileDialog({ file, open, onClose }: DeleteFileDialogProps)
         run: () => done(api.files[':id'].restore.$post({ param })),
         onFailed: (error) => toastError(say(refusalText(error, t.restoreFailed))),
       }),
-    onError: (error) => toastError(say(refusalText(error, t.failed))),
+    onError: (error) => {
+      toastError(say(refusalText(error, t.failed)))
+      void client.invalidateQueries()
+    },
     onSettled: onClose,
   })
   return (
