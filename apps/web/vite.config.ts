@@ -5,6 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig, type Plugin } from 'vite'
+import { articleFacts } from './articles-plugin.ts'
 import { manifests } from './manifests-plugin.ts'
 
 /**
@@ -121,14 +122,20 @@ const fileName = ({ facadeModuleId }: { readonly facadeModuleId?: string | null 
 const assetFileNames = ({ names }: { names: readonly string[] }) =>
   `assets/${names.some((name) => ofFewLanguages.test(name)) ? 'texts/' : ''}[name]-[hash][extname]`
 
+const compiled = mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] })
+
 /** The texts in /content compiled to components; front matter is the export `frontmatter`. */
-const texts = {
+const texts: Plugin = {
+  name: 'duely:texts',
   enforce: 'pre',
-  ...mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] }),
-} as Plugin
+  async transform(code, id) {
+    const made = await compiled.transform(code, id)
+    return made?.code === undefined ? null : { code: made.code, map: null }
+  },
+}
 
 export default defineConfig({
-  plugins: [texts, manifests(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
+  plugins: [texts, articleFacts(), manifests(), tailwindcss(), reactRouter(), sonnerWithoutInlineStyle()],
   // The workspace packages are symlinked TypeScript sources, so they are compiled with the app.
   ssr: { noExternal: [/^@duely\//] },
   // By default large JSON files become a text for JSON.parse and small ones a literal. The catalogue has

@@ -8,3 +8,7 @@ declare module '*.mdx' {
   // biome-ignore lint/style/noDefaultExport: what an MDX module exports
   export default function Text(props: { readonly components?: object }): ReactNode
 }
+
+declare module 'virtual:articles' {
+  export const articles: readonly import('./lib/public-page/article.ts').Article[]
+}

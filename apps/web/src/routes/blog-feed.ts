@@ -1,4 +1,4 @@
-import { articles } from '../features/blog/articles.server.ts'
+import { articles } from 'virtual:articles'
 import { escapeXml } from '../lib/public-page/escape-xml.ts'
 import { blogArticle, paths } from '../paths.ts'
 import { site } from '../site.ts'

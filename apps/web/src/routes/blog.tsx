@@ -1,12 +1,9 @@
-import { useLoaderData } from 'react-router'
-import { articles } from '../features/blog/articles.server.ts'
+import { articles } from 'virtual:articles'
 import { BlogIndex } from '../features/blog/blog-index.tsx'
 import { pageMeta } from '../lib/public-page/seo.ts'
 import { breadcrumbData } from '../lib/public-page/structured-data.ts'
 import { paths } from '../paths.ts'
 import { site } from '../site.ts'
-
-export const loader = () => articles
 
 export const meta = () => [
   ...pageMeta({
@@ -27,5 +24,5 @@ export const meta = () => [
 ]
 
 export default function Blog() {
-  return <BlogIndex articles={useLoaderData<typeof loader>()} />
+  return <BlogIndex articles={articles} />
 }

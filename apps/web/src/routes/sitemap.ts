@@ -1,4 +1,4 @@
-import { articles } from '../features/blog/articles.server.ts'
+import { articles } from 'virtual:articles'
 import { sitemap } from '../lib/public-page/sitemap.ts'
 
 /** Sitemap of all indexable pages, built once. */
