@@ -12,7 +12,7 @@ export interface Undo {
   readonly onFailed: (error: unknown) => void
 }
 
-/** A function that says what was done and offers Undo. It refetches everything, after the act and its undo. */
+/** A function that says what was done and offers Undo. Everything is refetched after either. */
 export function useSayDone() {
   const client = useQueryClient()
   return (done: string, about: string, undo?: Undo) => {
