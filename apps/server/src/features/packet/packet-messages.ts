@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { actionMail, sayDay } from '#server/engine/outbox/index.ts'
 
 /**
- * Mail: the last day for asking the bank about a charge after a cancellation is near; `shortDay` and `day` are
- * that day.
+ * Mail: the last day for asking the bank about a charge after a cancellation is near. `shortDay` and `day`
+ * are that day.
  */
 export const bankDeadline = actionMail('bank-deadline', {
   payload: z.object({ name: z.string(), shortDay: z.string(), day: z.string(), url: z.url() }),
