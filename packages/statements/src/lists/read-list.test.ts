@@ -1,6 +1,6 @@
 import { plainDate } from '@duely/domain'
 import { describe, expect, test } from 'vitest'
-import { cycleOf, statusOf } from './list-values.ts'
+import { categoryOf, currencyOf, cycleOf, daysOf, statusOf } from './list-values.ts'
 import { LIST_ROWS_MAX, type ListGuess, looksLikeList, readList } from './read-list.ts'
 
 const today = plainDate('2026-03-04')
@@ -297,13 +297,44 @@ describe('words of other programs', () => {
     ['bi-weekly', 'weekly', 2],
     ['mensuel', 'monthly', 1],
     ['Daily', 'daily', 1],
+    ['alle 14 Tage', 'daily', 14],
+    ['14-tägig', 'daily', 14],
+    ['half-yearly (6 months)', 'monthly', 6],
+    ['Quarterly (3 months)', 'quarterly', 1],
+    ['every 2 quarters', 'quarterly', 2],
+    ['Monthly (every 30 days)', 'monthly', 1],
+    ['every other week', 'weekly', 2],
+    ['alle zwei Monate', 'monthly', 2],
+    ['every two months', 'monthly', 2],
+    ['tous les trois mois', 'quarterly', 1],
+    ['zweiwöchentlich', 'weekly', 2],
   ])('%s', (text, billingCycle, billingEvery) =>
     expect(cycleOf(text)).toEqual({ billingCycle, billingEvery }),
   )
 
-  test.each(['', 'sometimes', 'Netflix', '15.49'])('not a billing interval: %j', (text) =>
-    expect(cycleOf(text)).toBeNull(),
-  )
+  test.each([
+    ...['', 'sometimes', 'Netflix', '15.49', '$15.49 / month', 'Months: 3'],
+    ...['twice a month', '2x a month', 'zweimal im Monat', 'bi-annual', 'semi-monthly'],
+  ])('not a billing interval: %j', (text) => expect(cycleOf(text)).toBeNull())
+
+  test.each([
+    ['US dollars', 'USD'],
+    ['Canadian dollars', null],
+    ['pounds', 'GBP'],
+    ['Egyptian pounds', null],
+    ['Compound', null],
+    ['CN¥', null],
+  ])('currency %s', (text, currency) => expect(currencyOf(text)).toBe(currency))
+
+  test.each([
+    ['Sports', 'Fitness & Health'],
+    ['Public transport', 'Public transport'],
+    ['Network', 'Network'],
+    ['Express', 'Express'],
+    ['Press', 'News & Media'],
+  ])('category %s', (text, category) => expect(categoryOf(text)).toBe(category))
+
+  test('days of more than two digits are one number', () => expect(daysOf('365; 7')).toEqual([365, 7]))
 
   test.each([
     ['Active', 'active'],

@@ -435,6 +435,19 @@ describe('the tools', () => {
     })
   })
 
+  test('a field that no change or new one has is refused, and not answered as done', async () => {
+    const { id } = await add()
+    const client = await connect(await keyOf())
+    const { version } = (await call(client, 'get_subscription', { id })).data
+    const before = await server.db.select().from(subscriptions)
+    const refused = async (name: string, input: Record<string, unknown>) =>
+      (await client.callTool({ name, arguments: input })).isError
+    for (const change of [{ price: '9.99' }, { insist: true }])
+      expect(await refused('change_subscription', { id, version, change })).toBe(true)
+    expect(await refused('add_subscription', { ...netflix, price: '9.99' })).toBe(true)
+    expect(await server.db.select().from(subscriptions)).toEqual(before)
+  })
+
   test('a change names the version it was decided by; a stale one changes nothing', async () => {
     const { id } = await add()
     const client = await connect(await keyOf())

@@ -17,7 +17,7 @@ import { WRITTEN } from './written-fields.ts'
 
 const CONFIRM_LENGTH = 16
 
-/** Add one: a dry run first, then again with the code that it answered. */
+/** Adds a subscription: a dry run first, then again with the code that it answered. */
 export const addSubscriptionTool = assistantTool({
   name: 'add_subscription',
   title: 'Add a subscription',
@@ -25,7 +25,7 @@ export const addSubscriptionTool = assistantTool({
     'Records a subscription in two calls. The first one, without `confirm`, records nothing: it answers what would be recorded, those of the same name that exist already, and a code. Show that to the person. Once they agree, call it again with exactly the same fields and the code as `confirm`.',
   needs: 'write',
   subject: 'subscriptions',
-  input: z.object({
+  input: z.strictObject({
     ...WRITTEN,
     confirm: z.string().max(100).optional().describe('The code of the dry run'),
   }),

@@ -6,7 +6,7 @@ import { Brief, briefOf } from './answers.ts'
 import { assistantTool } from './assistant-tool.ts'
 import { WRITTEN } from './written-fields.ts'
 
-/** Change one, by the version that was seen. */
+/** Changes a subscription if it is still as the assistant saw it. */
 export const changeSubscriptionTool = assistantTool({
   name: 'change_subscription',
   title: 'Change a subscription',
@@ -17,12 +17,8 @@ export const changeSubscriptionTool = assistantTool({
   input: z.object({
     id: z.string(),
     version: z.string().max(100),
-    change: z
-      .object(WRITTEN)
-      .partial()
-      .extend({
-        status: z.enum(['active', 'paused']).optional(),
-      }),
+    // Strict: what it does not know would be answered as done.
+    change: z.strictObject({ ...WRITTEN, status: z.enum(['active', 'paused']) }).partial(),
   }),
   output: z.object({ subscription: Brief }),
   async run(deps, viewer, { id, version, change }) {
