@@ -1,5 +1,4 @@
 import { createContext, type MouseEvent, useContext } from 'react'
-import { classNames } from './class-names.ts'
 import { toastInfo } from './overlays/toast.tsx'
 
 /** Why nothing that needs the server works right now. */
@@ -47,7 +46,8 @@ export function useUnavailable<Target>(needsConnection: boolean | undefined, own
     'aria-describedby': describedBy(own, { 'aria-describedby': reasonId }),
     title: own.title ?? reason,
     onClick: (event: MouseEvent<Target>) => {
-      // React restores the box, and its owner sees no change.
+      // A checkbox or switch has no `onChange` in an outage, so React puts the tick back; preventDefault would
+      // leave it wrong.
       if (!(event.currentTarget instanceof HTMLInputElement)) event.preventDefault()
       event.stopPropagation()
       toastInfo(reason)
@@ -57,5 +57,5 @@ export function useUnavailable<Target>(needsConnection: boolean | undefined, own
 
 /** What describes a control, joined. */
 export function describedBy(...described: readonly (Described | undefined)[]): string | undefined {
-  return classNames(...described.map((each) => each?.['aria-describedby'])) || undefined
+  return described.flatMap((each) => each?.['aria-describedby'] ?? []).join(' ') || undefined
 }

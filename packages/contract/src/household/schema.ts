@@ -32,11 +32,11 @@ export const HouseholdInvitation = z.object({
 })
 export type HouseholdInvitation = z.infer<typeof HouseholdInvitation>
 
-/** Two subscriptions to the same service; shown only to people who see both. */
+/** A service that you have and another member shares with you. */
 export const HouseholdDuplicate = z.object({
-  /** The service by its name. */
+  /** As you named yours. */
   name: z.string(),
-  /** Those that you see, at least one; yours first. */
+  /** Yours first, then those shared with you: two or more. */
   subscriptions: z.array(z.object({ id: z.string(), owner: z.string().nullable() })),
   /** Where the service describes one plan for all who pay for it now; null: none is known. */
   link: z.string().nullable(),

@@ -9,7 +9,7 @@ import type { StepDeps } from './plan-row.ts'
 
 /** State of one planning round, shared by its steps. */
 export type PlanningRound = {
-  /** Subscriptions with invalid facts, skipped for the rest of the round. */
+  /** Subscriptions that were read and could not be written, skipped for the rest of the round. */
   stuck: Set<string>
 }
 

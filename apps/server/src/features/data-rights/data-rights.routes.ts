@@ -12,10 +12,10 @@ import { type ExportDeps, exportAccount } from './export-account.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
 import { exportZip } from './export-zip.ts'
 
-/** In either format, because each reads everything. */
+/** All forms count together. */
 const EXPORTS_PER_HOUR = 5
 
-/** GET /api/export and its CSV form: the actor's own data. */
+/** GET /api/export, as JSON or ZIP, and the CSV of subscriptions: the actor's own data. */
 export function dataRightsRoutes(
   deps: ExportDeps & {
     rateLimitFactor: number
@@ -23,6 +23,7 @@ export function dataRightsRoutes(
   },
 ) {
   const api = createApi()
+  // `/*` also stands for nothing: /api/export itself.
   api.use('/api/export/*', async (c, next) => {
     // Unknown paths have no actor and answer 404.
     const { actor }: Partial<AppEnv['Variables']> = c.var

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 
 /** Sidebar links: the specification's five in its order, below them the calendar. */
 export const navItems = (t: FrameTexts): readonly NavItem[] => [
-  { to: paths.dashboard, label: t.dashboard, icon: <LayoutDashboard />, end: true },
+  { to: paths.dashboard, label: t.dashboard, icon: <LayoutDashboard />, isExact: true },
   { to: paths.subscriptions, label: t.subscriptions, icon: <CreditCard /> },
   { to: paths.analytics, label: t.analytics, icon: <ChartColumn /> },
   { to: paths.reminders, label: t.reminders, icon: <BellRing /> },

@@ -5,11 +5,11 @@ export interface ThemedPictureProps {
   readonly alt: string
 }
 
-const shown = { light: 'night:hidden', dark: 'hidden night:block' } as const
+const classesIn = { light: 'night:hidden', dark: 'hidden night:block' } as const
 
 /**
- * One picture per theme, only the visible one is loaded; narrower for phones where there is a narrower one.
- * Decoded with the page, so that a picture of the whole page has no empty places.
+ * One picture per theme; `lazy` skips the hidden one. Phones get a narrower one where there is one. Decoded at
+ * once, so that a screenshot of the whole page shows every picture.
  */
 export function ThemedPicture({ pictures, alt }: ThemedPictureProps) {
   return (['light', 'dark'] as const).map((theme) => {
@@ -31,7 +31,7 @@ export function ThemedPicture({ pictures, alt }: ThemedPictureProps) {
           alt={alt}
           loading="lazy"
           decoding="sync"
-          className={`h-auto w-full ${shown[theme]}`}
+          className={`h-auto w-full ${classesIn[theme]}`}
         />
       </picture>
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCurrentItem } from './nav-item.ts'
 
-const home = { to: '/dashboard', end: true }
+const home = { to: '/dashboard', isExact: true }
 const list = { to: '/dashboard/subscriptions' }
 
 test.each([
@@ -12,4 +12,6 @@ test.each([
   [list, '/dashboard/subscriptions/1', true],
   [list, '/dashboard/subscriptions-of-others', false],
   [list, '/dashboard', false],
+  [home, '/de/dashboard', true],
+  [list, '/de/dashboard/subscriptions/', true],
 ])('%o at %s: %s', (item, pathname, isCurrent) => expect(isCurrentItem(item, pathname)).toBe(isCurrent))

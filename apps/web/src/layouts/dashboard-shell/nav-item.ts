@@ -5,7 +5,7 @@ export interface NavItem {
   readonly label: string
   readonly icon: ReactNode
   /** Highlighted on this exact path only. */
-  readonly end?: boolean
+  readonly isExact?: boolean
   /** Not in the bottom bar of a phone. */
   readonly isSidebarOnly?: boolean
 }
@@ -16,7 +16,10 @@ export interface NavItem {
  *
  * @param pathname of the page shown
  */
-export function isCurrentItem({ to, end = false }: Pick<NavItem, 'to' | 'end'>, pathname: string): boolean {
+export function isCurrentItem(
+  { to, isExact = false }: Pick<NavItem, 'to' | 'isExact'>,
+  pathname: string,
+): boolean {
   const path = pathname.replace(/\/+$/, '').replace(/^\/[^/]+(?=\/dashboard)/, '')
-  return path === to || (!end && path.startsWith(`${to}/`))
+  return path === to || (!isExact && path.startsWith(`${to}/`))
 }

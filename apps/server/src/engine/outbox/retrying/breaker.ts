@@ -1,7 +1,7 @@
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 60_000
 
-/** A circuit breaker per process for a mail server that is down. */
+/** Stops a channel of a process while its service cannot be reached. */
 export type Breaker = ReturnType<typeof createBreaker>
 
 /** Five consecutive connection failures open it for a minute; afterwards a single failure opens it again. */
@@ -13,7 +13,7 @@ export function createBreaker() {
   return {
     /** While open nothing is sent. */
     isOpen,
-    /** Whether the pause is over without a success yet (half-open): one message at a time. */
+    /** Whether nothing has succeeded since it opened: once the pause is over, one message at a time. */
     isProbing: () => failures >= FAILURES_TO_OPEN,
     /** End of the pause; null while closed. */
     openUntil: (now: Date) => (isOpen(now) ? new Date(until) : null),

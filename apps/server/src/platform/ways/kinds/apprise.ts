@@ -44,11 +44,11 @@ export const apprise: WayDefinition = {
     },
   }),
   read: (reply) => {
-    // 204: nothing is saved under this key. 424: at least one of the services did not take it; repeating it
-    // would repeat it to those that did.
+    // Nothing is saved under this key; a 404 is its proxy's.
     if (reply.status === 204) return { is: 'gone' }
     if (reply.status === 404) return { is: 'retry', afterSeconds: reply.retryAfter }
-    // Its answer is a text or JSON, by version; a page is neither.
+    // 424 is refused: a service did not take it, and repeating it would repeat it to those that did. Its answer
+    // is a text or JSON, by version; a page is neither.
     return readStatus(reply, reply.text !== '' && !reply.text.trimStart().startsWith('<'))
   },
 }

@@ -11,6 +11,9 @@ import {
 } from '@duely/domain'
 import { totalsOf } from '#web/lib/dated-subscriptions.ts'
 
+/** In the wide view. */
+const MONTHS_BEHIND = 12
+
 /** One month of the chart in one currency, or as an estimate in one; amounts in minor units. */
 export type ChartMonth = {
   readonly month: PlainDate
@@ -30,9 +33,6 @@ export function chargedIn(history: readonly MonthOfCharges[], day: PlainDate): T
   return totalsOf(history.find(({ month }) => month === yearMonth(day))?.totals ?? [])
 }
 
-/** Months behind the current one in the wide view. */
-const BEHIND = 12
-
 /**
  * Twelve past months, this one and eleven future ones, with past and future charges.
  *
@@ -46,14 +46,14 @@ export function trendTimeline(
   weigh: (totals: Totals) => number,
 ): ChartMonth[] {
   const current = startOfMonth(today)
-  return Array.from({ length: BEHIND + FORECAST_MONTHS }, (_, place) => {
-    const month = addMonths(current, place - BEHIND)
-    const ahead = forecast.filter((each) => each.month === yearMonth(month))
+  return Array.from({ length: MONTHS_BEHIND + FORECAST_MONTHS }, (_, place) => {
+    const month = addMonths(current, place - MONTHS_BEHIND)
+    const ofMonth = forecast.filter((each) => each.month === yearMonth(month))
     const sumOf = (amountOf: (each: MonthForecast) => number) =>
-      weigh(sumAmounts(ahead.map((each) => ({ currency: each.currency, amountMinor: amountOf(each) }))))
+      weigh(sumAmounts(ofMonth.map((each) => ({ currency: each.currency, amountMinor: amountOf(each) }))))
     return {
       month,
-      isCurrent: place === BEHIND,
+      isCurrent: place === MONTHS_BEHIND,
       charged: weigh(chargedIn(history, month)),
       bound: sumOf(({ amountMinor, stoppableMinor }) => amountMinor - stoppableMinor),
       stoppable: sumOf(({ stoppableMinor }) => stoppableMinor),

@@ -31,7 +31,7 @@ export function StartSetting({ fullName, onStarted }: StartSettingProps) {
     schema: NewHousehold,
     fields: { name: 'name', yourName: 'yourName' },
     requestOf: ({ name, yourName }) => ({ name, ...(yourName.trim() !== '' && { yourName }) }),
-    defaultValues: { name: '', yourName: fullName },
+    defaultValues: { name: '', yourName: fullName.slice(0, HOUSEHOLD_NAME_MAX) },
   })
   const { errors, isSubmitting } = form.formState
   const start = submit(
@@ -67,7 +67,7 @@ export function StartSetting({ fullName, onStarted }: StartSettingProps) {
         <TextField
           label={t.yourName}
           optional
-          autoComplete="given-name"
+          autoComplete="name"
           maxLength={HOUSEHOLD_NAME_MAX}
           error={errors.yourName?.message}
           {...form.register('yourName')}
