@@ -8,8 +8,8 @@ export interface ThemedPictureProps {
 const classesIn = { light: 'night:hidden', dark: 'hidden night:block' } as const
 
 /**
- * One picture per theme; `lazy` skips the hidden one. Phones get a narrower one where there is one. Decoded at
- * once, so that a screenshot of the whole page shows every picture.
+ * One picture per theme; `lazy` skips the hidden one. Phones get a narrower one where there is one. They are
+ * decoded at once, so that a screenshot of the whole page shows them all.
  */
 export function ThemedPicture({ pictures, alt }: ThemedPictureProps) {
   return (['light', 'dark'] as const).map((theme) => {

@@ -47,8 +47,8 @@ export const apprise: WayDefinition = {
     // Nothing is saved under this key; a 404 is its proxy's.
     if (reply.status === 204) return { is: 'gone' }
     if (reply.status === 404) return { is: 'retry', afterSeconds: reply.retryAfter }
-    // 424 is refused: a service did not take it, and repeating it would repeat it to those that did. Its answer
-    // is a text or JSON, by version; a page is neither.
+    // 424 is refused: a service did not take it, and repeating it would repeat it to those that did.
+    // Its answer is a text or JSON, by version; a page is neither.
     return readStatus(reply, reply.text !== '' && !reply.text.trimStart().startsWith('<'))
   },
 }
