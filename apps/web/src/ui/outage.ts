@@ -46,8 +46,8 @@ export function useUnavailable<Target>(needsConnection: boolean | undefined, own
     'aria-describedby': describedBy(own, { 'aria-describedby': reasonId }),
     title: own.title ?? reason,
     onClick: (event: MouseEvent<Target>) => {
-      // A checkbox or switch has no `onChange` in an outage, so React puts the tick back, which preventDefault
-      // would leave wrong.
+      // A checkbox or switch has no `onChange` in an outage, so React puts the tick back. preventDefault
+      // would leave it wrong.
       if (!(event.currentTarget instanceof HTMLInputElement)) event.preventDefault()
       event.stopPropagation()
       toastInfo(reason)
