@@ -36,6 +36,7 @@ const NAMES = [
   'Adobe Creative Cloud',
   'Xbox Game Pass',
   'Duely',
+  'Free',
   'Pro Monthly',
   'Pro Annual',
   'Deutsch',
