@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { isSameText } from '#server/platform/secrets/random-secret.ts'
+import { sign } from '#server/platform/secrets/sign.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely calendar feed v1'
@@ -12,7 +13,7 @@ export function newFeedKey(): string {
 
 /** The token in the address: key and signature. */
 export function feedToken(key: string, secret: string): string {
-  return `${key}${sign(key, secret).toString('base64url')}`
+  return `${key}${signatureOf(key, secret).toString('base64url')}`
 }
 
 /** The key of a token; null when its signature is invalid. */
@@ -21,6 +22,6 @@ export function readFeedToken(token: string, secret: string): string | null {
   return isSameText(token, feedToken(key, secret)) ? key : null
 }
 
-function sign(key: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`${PURPOSE}\0${key}`).digest().subarray(0, 24)
+function signatureOf(key: string, secret: string): Buffer {
+  return sign(PURPOSE, key, secret).subarray(0, 24)
 }

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Secrets } from '#server/platform/secrets/seal.ts'
+import { sign } from '#server/platform/secrets/sign.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely outgoing webhook v1'
@@ -39,7 +41,5 @@ export function signatureHeaders(
 }
 
 function bytesOf(key: string, authSecret: string): Buffer {
-  return createHmac('sha256', authSecret).update(`${PURPOSE}\0${key}`).digest()
+  return sign(PURPOSE, key, authSecret)
 }
-
-import type { Secrets } from '#server/platform/secrets/seal.ts'

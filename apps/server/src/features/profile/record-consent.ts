@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { SMS_CONSENT_TEXT_VERSION } from '@duely/domain'
 import type { Queryable } from '#server/platform/database/database.ts'
+import { sign } from '#server/platform/secrets/sign.ts'
 import { insertConsent } from './consents.repo.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
@@ -25,7 +25,7 @@ export type Consent = {
 
 /** Keyed hash of a number, which cannot be reversed by trying all numbers. */
 export function phoneHash(phoneNumber: string, secret: string): string {
-  return createHmac('sha256', secret).update(`${PURPOSE}\0${phoneNumber}`).digest('base64url')
+  return sign(PURPOSE, phoneNumber, secret).toString('base64url')
 }
 
 /** Appends a consent event, in the transaction of the change. Events are never updated. */

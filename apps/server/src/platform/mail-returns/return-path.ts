@@ -1,3 +1,4 @@
+import { readWithEither, type Secrets } from '../secrets/seal.ts'
 import { RETURN_TOKEN_LENGTH, readReturnToken, returnToken } from './return-token.ts'
 import { TOKEN, tokensIn } from './tokens-in.ts'
 
@@ -22,5 +23,3 @@ export function createReturnPath(template: string, secrets: Secrets) {
     },
   }
 }
-
-import { readWithEither, type Secrets } from '../secrets/seal.ts'

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { isUuid } from '#server/platform/database/uuid.ts'
 import { isSameText } from '#server/platform/secrets/random-secret.ts'
+import { sign } from '#server/platform/secrets/sign.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely end key v1'
@@ -11,8 +11,7 @@ export type KeySubject = { readonly userId: string; readonly id: string }
 /** The signed token of a link: user id, id of the key and HMAC-SHA256. It does not hold the key. */
 export function endKeyToken({ userId, id }: KeySubject, secret: string): string {
   const owner = Buffer.from(userId).toString('base64url')
-  const content = `${PURPOSE}\0${userId}\0${id}`
-  return `${owner}.${id}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+  return `${owner}.${id}.${sign(PURPOSE, `${userId}\0${id}`, secret).toString('base64url')}`
 }
 
 /** URL of the page that ends a key; `publicUrl` has no trailing slash. */

@@ -1,5 +1,6 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { PHONE_CODE_DIGITS } from '@duely/domain'
+import { sign } from '#server/platform/secrets/sign.ts'
 
 /** Domain separation from other HMACs made with the same secret. */
 const PURPOSE = 'duely phone code v1'
@@ -11,5 +12,5 @@ export function makePhoneCode(): string {
 
 /** Stored form of a code. Keyed, because a plain hash of six digits is reversed by a million tries. */
 export function hashPhoneCode(code: string, userId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`${PURPOSE}\0${userId}\0${code}`).digest('base64url')
+  return sign(PURPOSE, `${userId}\0${code}`, secret).toString('base64url')
 }
